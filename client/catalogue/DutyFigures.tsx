@@ -7,7 +7,7 @@ import { Figure } from '../ui/Figure.tsx';
 export function DutyFigures({ figures }: { figures: DutyFiguresContent }) {
   return (
     <section className="duty-figures" aria-labelledby="duty-figures">
-      <Figure caption="Section through an excavation: the dashed line is the water before, the curve the water while the pump runs.">
+      <Figure caption="Section through an excavation: the dashed line is the groundwater before pumping, the curve is the groundwater while the pump runs.">
         <img
           src="/drawings/duty.svg"
           alt="Section through an excavation with wellpoints on both sides, a pump set, a discharge line and a tank, and the four dimensions A to D."

@@ -27,7 +27,7 @@ export function JobItems({ items, missing, quoteUrl }: Pick<JobSheet, 'items' | 
       ))}
       <p>
         <Link className="button" to={quoteUrl}>
-          Ask for all of it
+          Request a quote for all of it
         </Link>
       </p>
     </div>

@@ -15,7 +15,7 @@ export function UncheckedNotice({ unchecked: { count, total }, address }: Unchec
       <strong>
         {`${count} of ${total} products could not be checked yet, so the best one may be missing here. `}
         <a href={withUnits(address, useUnitSystem())} rel="nofollow">
-          Ask again
+          Try again
         </a>
       </strong>
     </p>

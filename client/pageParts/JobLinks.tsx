@@ -5,7 +5,7 @@ import { Link } from '../navigation/Link.tsx';
 export function JobLinks() {
   return (
     <p>
-      Figures not known? <Link to={urlFor('inflow')}>Work out how much water comes</Link>,{' '}
+      Figures not known? <Link to={urlFor('inflow')}>Work out the inflow</Link>,{' '}
       <Link to={urlFor('dutyPoint')}>find the pump for it</Link>, or take one of the{' '}
       <Link to={urlFor('calculators')}>calculators</Link>.
     </p>

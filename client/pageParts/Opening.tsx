@@ -6,7 +6,7 @@ interface OpeningProps {
   /** The page's `h1`. */
   title: string;
   lead?: string | undefined;
-  /** Beside the text, up to the edge of the window. */
+  /** A picture beside the text, up to the edge of the window. */
   picture?: ReactNode;
   dark?: boolean;
   /** Content below the heading. */

@@ -6,7 +6,7 @@ import { deviceReference, formatTime, kindOf } from './describeEntry.ts';
 import type { UnsentForm } from './unsentForm.ts';
 import { unsentForms } from './unsentForms.ts';
 
-/** Says how an entry ended that is no longer in the unsentForms. */
+/** Says how a form ended that is no longer among the unsent forms. */
 export function EndedLine({ entry }: { entry: UnsentForm }) {
   const { form, storedAt, state, response } = entry;
   const what = `Your ${kindOf[form]} of ${formatTime(storedAt)}`;
@@ -14,7 +14,7 @@ export function EndedLine({ entry }: { entry: UnsentForm }) {
   if (state !== 'arrived') {
     return (
       <span className="ended-line">
-        {what} could not be sent for 14 days and has been deleted from this device.
+        {what} could not be sent within 14 days and has been deleted from this device.
       </span>
     );
   }
@@ -31,7 +31,7 @@ export function EndedLine({ entry }: { entry: UnsentForm }) {
   );
 }
 
-/** Below the message of a form that was sent offline: the state of its entry. `id`: of the entry. */
+/** Below the message of a form that was sent offline: the state of the entry with this `id`. */
 export function StoredReceipt({ id = '' }: { id?: string }) {
   const { ended } = unsentForms.use();
   const phone = usePageView().shell.contact?.phone;
@@ -43,7 +43,7 @@ export function StoredReceipt({ id = '' }: { id?: string }) {
       ) : (
         <>
           It is stored on this device as <strong>{deviceReference(id)}</strong> and will be sent when the
-          connection is back, once, even if it has already arrived. Only then does it get its final reference.{' '}
+          connection is back. If it has already reached us, it counts once. You get the final reference then.{' '}
           <Link to={urlFor('yourRequests')}>See, change or delete it</Link>
           {phone && (
             <>

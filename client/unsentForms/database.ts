@@ -1,6 +1,6 @@
 import type { UnsentForm } from './unsentForm.ts';
 
-/** The first name of the unsent forms: devices hold them under it. */
+/** The former name of the unsent forms: the databases on visitors' devices have it. */
 const name = 'outbox';
 const table = 'entries';
 

@@ -30,7 +30,7 @@ function listen(): void {
   joinTabs();
 }
 
-/** Reads the unsent forms, also without the key; where nothing was stored no database is created. */
+/** Reads the unsent forms, also without the mark; creates no database where nothing was stored. */
 export function openUnsentForms(): void {
   if (hasUnsentMark()) startUnsentForms();
   else

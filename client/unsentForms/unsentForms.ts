@@ -52,7 +52,7 @@ export async function deleteEntry(id: string): Promise<void> {
   await showChange();
 }
 
-/** As after a form that was sent online. */
+/** Does the same as after a form that was sent online. */
 function finish(entry: UnsentForm): void {
   const { lines, response } = entry;
   if (response?.reference)
@@ -62,7 +62,7 @@ function finish(entry: UnsentForm): void {
 
 async function updateMark(count: number): Promise<void> {
   setUnsentMark(count > 0);
-  // Another tab may have stored a form between the reading and the removal of the sign.
+  // Another tab may have stored a form between the reading and the removal of the mark.
   if (count === 0 && (await readEntries().catch(() => [])).length > 0) setUnsentMark(true);
 }
 

@@ -15,8 +15,8 @@ const tradeUnits: Record<QuantityKind, readonly string[]> = {
 
 export const convertUnits: Calculator = {
   name: 'units',
-  title: 'Units of the trade',
-  lead: 'A figure with its unit, in all others of its kind. Heads also as pressures, and the other way round.',
+  title: 'Unit converter',
+  lead: 'Enter a figure with its unit to see it in the other units. Heads are shown as pressures too, and pressures as heads.',
   line: 'm³/h, l/s, US gpm; m, ft; bar, psi; kW, hp.',
   submit: 'Convert',
   fields: [{ name: 'value', label: 'Figure with its unit', placeholder: '500 gpm' }],
@@ -28,7 +28,7 @@ export const convertUnits: Calculator = {
       return {
         wrong: 'value',
         error: {
-          text: 'Give one figure from 0 to 1 000 000 000 with its unit: m³/h, l/s, gpm, m, ft, bar, psi, kW or hp.',
+          text: 'Enter one figure from 0 to 1 000 000 000 with its unit: m³/h, l/s, gpm, m, ft, bar, psi, kW or hp.',
         },
       };
     const { kind, max } = quantity;

@@ -95,8 +95,8 @@ function captionOf(exaggeration: number, isCut: boolean): string {
     exaggeration > 1.05
       ? `, heights ${writeNumber(Number(exaggeration.toPrecision(2)))} times the lengths`
       : '';
-  const further = isCut ? '; it reaches further than the drawing' : '';
-  return `Section across the pit, to scale${times}. Dashed: the water before. Curve: the water while the pump runs${further}.`;
+  const further = isCut ? '; it goes on beyond the drawing' : '';
+  return `Section across the pit, to scale${times}. Dashed: groundwater before pumping. Curve: groundwater while the pump runs${further}.`;
 }
 
 /** The lowered water table from left to right; level below the pit. */
@@ -173,7 +173,7 @@ function figuresOf(question: InflowQuestion, answer: InflowAnswer, { x, y, right
       x: round((x(pitWidth) + x(pitWidth + reach)) / 2),
       y: dimensionLevel - 8,
       anchor: 'middle',
-      ...inBothSystems((system) => `reach ${meters(answer.reach, system)}`),
+      ...inBothSystems((system) => `influence ${meters(answer.reach, system)}`),
     });
   return figures;
 }
@@ -184,7 +184,7 @@ const describe = (
 ) =>
   inBothSystems((system) => {
     const write = (value: number) => meters(value, system);
-    return `Section across a pit ${write(pitWidth)} wide and ${write(depth)} deep. The water stood ${write(water)} below ground and is lowered to ${write(lowered)} under the pit; the lowering ends ${write(reach)} from its edge. The impermeable layer lies at ${write(base)}.`;
+    return `Section across a pit ${write(pitWidth)} wide and ${write(depth)} deep. The water stood ${write(water)} below ground and is lowered to ${write(lowered)} under the pit; the radius of influence ends ${write(reach)} from its edge. The impermeable layer lies at ${write(base)}.`;
   });
 
 const level = (at: number, text: (system: UnitSystem) => string) => ({ at, text });

@@ -17,7 +17,7 @@ interface FigureSpec extends FieldBase {
   max: number;
   example: number;
   optional?: true;
-  /** The name as in 'Give … from 1 to 2 m.'; by default the label with an 'a'. */
+  /** The name as in 'Enter … from 1 to 2 m.'; by default the label with an 'a'. */
   asked?: string;
 }
 

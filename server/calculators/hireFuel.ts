@@ -6,7 +6,7 @@ import { figure } from './fields.ts';
 export const hireFuel: Calculator = {
   name: 'fuel',
   title: 'Fuel for a hire period',
-  lead: 'Litres for the whole job, and how often somebody has to bring some. The data sheet of a set states its fuel use.',
+  lead: 'Fuel for the whole job, and how often to fill the tank. The data sheet of a set states its fuel use.',
   line: 'Litres for the job, and hours from tank to tank.',
   submit: 'Work out the fuel',
   fields: [
@@ -15,8 +15,8 @@ export const hireFuel: Calculator = {
       asked: 'a fuel use',
       hint: 'At the speed at which it will run.',
     }),
-    figure('hours', 'Hours a day', measures.hours, [0.5, 24], { example: 24, asked: 'hours a day' }),
-    figure('days', 'Days', measures.days, [1, 3650], { example: 14, asked: 'days' }),
+    figure('hours', 'Hours a day', measures.hours, [0.5, 24], { example: 24, asked: 'the hours a day' }),
+    figure('days', 'Days', measures.days, [1, 3650], { example: 14, asked: 'a period' }),
     figure('tank', 'Tank', measures.fuel, [1, 100_000], { example: 200, optional: true }),
   ],
   compute({ figures }) {
@@ -26,8 +26,8 @@ export const hireFuel: Calculator = {
     const tank = figures.get('tank');
     return {
       lines: [
-        { title: 'Fuel in all', value: valueInUnits(measures.fuel, total) },
-        { title: 'A day', value: valueInUnits(measures.fuel, perDay) },
+        { title: 'Total fuel', value: valueInUnits(measures.fuel, total) },
+        { title: 'Fuel a day', value: valueInUnits(measures.fuel, perDay) },
         ...(tank === undefined
           ? []
           : [
@@ -38,7 +38,7 @@ export const hireFuel: Calculator = {
                     `${writeIn(measures.hours, tank / get('use'), system)} of running, ${writeIn(measures.days, tank / perDay, system)}`,
                 ),
               },
-              { title: 'Fillings', value: { text: String(Math.ceil(total / tank - 1e-9)) } },
+              { title: 'Tank fills', value: { text: String(Math.ceil(total / tank - 1e-9)) } },
             ]),
       ],
     };

@@ -35,7 +35,7 @@ const lossOf = (flow: number, line: { diameter: Metres; length: Metres; roughnes
 export const hoseFriction: Calculator = {
   name: 'hose-friction',
   title: 'Friction loss in a hose',
-  lead: 'Head that the water loses in a straight, full hose. Couplings and bends come on top.',
+  lead: 'Head lost to friction in a straight, full hose. Add the losses of couplings and bends.',
   line: 'Metres of head lost in a hose or pipe, and a table of our hoses.',
   submit: 'Work out the loss',
   fields: [
@@ -66,7 +66,7 @@ export const hoseFriction: Calculator = {
         { title: 'Friction loss', value: valueInUnits(measures.length, loss) },
         { title: 'As pressure', value: valueInUnits(measures.pressure, loss * barPerMetre) },
         {
-          title: 'In 100 m',
+          title: 'Per 100 m',
           value: valueInUnits(measures.length, lossOf(flow, { diameter, length: metres(100), roughness })),
         },
         {
@@ -110,7 +110,7 @@ async function hoseTable(sources: Sources, { figures }: Given) {
   return {
     caption: inBothSystems((system) => `Our hoses at ${writeIn(measures.flow, flow, system)}`),
     // Metres in 100 m are feet in 100 ft: a share of the length.
-    head: ['Hose', 'Loss, of the length', 'Velocity'],
+    head: ['Hose', 'Loss per length', 'Velocity'],
     rows,
   };
 }

@@ -10,16 +10,16 @@ const length = measures.length;
 export const inflowSpecs: readonly FieldSpec[] = [
   figure('length', 'Length', length, [0.5, 5000], {
     example: 20,
-    hint: 'Of the pit, or of the trench that is open at a time. 30x20 gives both sides.',
+    hint: 'Of the pit, or of the part of a trench that is open at a time. 30x20 fills in both sides.',
   }),
   figure('width', 'Width', length, [0.3, 1000], { example: 14 }),
   figure('depth', 'Depth to formation', length, [0.5, 30], {
     example: 4,
-    hint: 'From the ground down, as all depths.',
+    hint: 'Below ground level, like all depths here.',
   }),
   figure('water', 'Depth to groundwater', length, [0, 30], {
     example: 1.5,
-    hint: 'The highest of the year.',
+    hint: 'At its highest level of the year.',
   }),
   {
     name: 'soil',
@@ -34,25 +34,25 @@ export const inflowSpecs: readonly FieldSpec[] = [
   },
   figure('base', 'Depth to the impermeable layer', length, [0.5, 200], {
     example: 10,
-    hint: 'Clay or rock, from the borehole log. Empty: twice the depth to which the water is lowered.',
+    hint: 'Clay or rock, from the borehole log. If empty: twice the depth to which the water is lowered.',
     optional: true,
   }),
   figure('k', 'Permeability, if measured', measures.permeability, [1e-9, 0.1], {
     example: 1e-4,
     asked: 'a permeability',
-    hint: 'k in place of the soil: 1e-4, 0.01 cm/s or 8.6 m/day.',
+    hint: 'k instead of the soil: 1e-4, 0.01 cm/s or 8.6 m/day.',
     optional: true,
   }),
   figure('top', 'Underside of clay above the sand', length, [0, 100], {
     example: 3,
     asked: 'a depth',
-    hint: 'Only where clay holds the water down.',
+    hint: 'Only if clay confines the water below it.',
     optional: true,
   }),
   figure('rain', 'Rain on the pit', measures.rain, [0, 300], {
     example: 20,
     asked: 'rain',
-    hint: 'The heaviest hour to pump through.',
+    hint: 'In the heaviest hour that the pumps must handle.',
     optional: true,
   }),
 ];
@@ -102,7 +102,7 @@ export function readInflow(query: URLSearchParams) {
   const top = get('top') ?? null;
   if (base !== undefined && top !== null && top >= base)
     checked = withError(checked, 'top', {
-      text: 'The clay above the sand ends above the impermeable layer. Check the two depths.',
+      text: 'The underside of the clay must be above the impermeable layer. Check the two depths.',
     });
   if (hasQuestion && !isSoil(soil) && measured === undefined && !hasError(checked, 'k'))
     checked = withError(checked, 'soil', {
@@ -148,7 +148,7 @@ const assumedBase = (depth: number, water: number, top: number): number =>
 const baseBelowWater = (water: number) =>
   inBothSystems(
     (system) =>
-      `The impermeable layer lies below the groundwater: deeper than ${writeIn(length, water, system)}.`,
+      `The impermeable layer must be below the groundwater: deeper than ${writeIn(length, water, system)}.`,
   );
 
 /** The example in the drawing of the empty page. */

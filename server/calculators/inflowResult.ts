@@ -95,10 +95,10 @@ function linesOf({ permeability, rain, length: a, width: b }: InflowQuestion, an
         (system) =>
           `${writeIn(flow, answer.rain, system)}, ${writeIn(measures.rain, rain, system)} on ${writeIn(length, a, system)} × ${writeIn(length, b, system)}`,
       ),
-    isLowered && line('Lowering reaches, from the edge', lengthText(reach)),
+    isLowered && line('Radius of influence, from the edge', lengthText(reach)),
     isLowered &&
-      line('Reckoned as', {
-        text: `${pattern === 'radial' ? 'one large well' : 'a trench, plane flow'}, ${pit.aquifer.thickness === null ? 'water table free' : 'water held down by clay'}`,
+      line('Calculated as', {
+        text: `${pattern === 'radial' ? 'one large well' : 'a trench, plane flow'}, ${pit.aquifer.thickness === null ? 'unconfined aquifer' : 'confined aquifer'}`,
       }),
   ];
   return lines.filter((one) => one !== false);
@@ -131,7 +131,7 @@ function wellpointsOf(
         `${stages}, header ${headerDepth === 0 ? 'on the ground' : `${writeIn(length, headerDepth, system)} below ground`}`,
     ),
     lineIn(
-      'Flow of a point',
+      'Flow per point',
       (system) =>
         `${writeIn(flow, ground.middle / count, system)} of at most ${writeIn(flow, maxPointFlow, system)}`,
     ),
@@ -145,10 +145,10 @@ function wellpointsOf(
 function wellpointNotes(permeability: number, { isEnough, isRing }: WellpointPlan): TextInUnits[] {
   const notes = [
     !isEnough &&
-      'Points as close as they go do not take this flow. Deep wells, or a wall into the clay: ask us.',
-    permeability > 1e-3 && 'In ground as open as this, sumps and deep wells do better than wellpoints.',
+      'Wellpoints cannot take this flow, even at the closest spacing. Deep wells or a cut-off wall into the clay may: ask us.',
+    permeability > 1e-3 && 'In ground as permeable as this, sumps and deep wells work better than wellpoints.',
     permeability < tightGround &&
-      'In ground as tight as this, points work by vacuum, and slowly: take a piston pump.',
+      'In ground as tight as this, wellpoints drain by vacuum, and slowly: use a piston pump.',
     !isRing && 'In clean sand one side of a narrow trench may do. Try it on the first length.',
   ];
   return notes.filter((text) => text !== false).map((text) => ({ text }));
@@ -160,19 +160,19 @@ function warningsOf(question: InflowQuestion, { isLimited, pit }: InflowAnswer):
   const warnings = [
     depth > 5 &&
       ((system: UnitSystem) => `The pit is deeper than ${meters(5, system)}: have an engineer check it.`),
-    soil !== null && (() => 'The permeability is a guess from the name of the soil. A pumping test decides.'),
+    soil !== null && (() => 'The permeability is estimated from the kind of soil. Only a pumping test gives the real figure.'),
     isBaseAssumed &&
       pit.lowering > 0 &&
       ((system: UnitSystem) =>
-        `No impermeable layer given: counted with one at ${meters(base, system)}. One nearer to the formation brings less water.`),
+        `No impermeable layer given: ${meters(base, system)} assumed. A shallower one means less water.`),
     isLimited &&
       ((system: UnitSystem) =>
-        `The impermeable layer at ${meters(base, system)} lies above the water that you need. The last water runs on top of it into the pit: lead it to a sump.`),
+        `The impermeable layer at ${meters(base, system)} lies above the level you have to lower the water to. Some water will still run in on top of it: drain it to a sump.`),
     pit.aquifer.thickness !== null &&
       top !== null &&
       top > depth &&
       ((system: UnitSystem) =>
-        `${meters(top - depth, system)} of clay stay below the formation, and water presses from beneath. If the pumps stop, the formation may heave: keep a set on standby.`),
+        `${meters(top - depth, system)} of clay remain below the formation, with water pressure under it. If the pumps stop, the formation may heave: keep a set on standby.`),
   ];
   return warnings.filter((write) => write !== false).map(inBothSystems);
 }

@@ -11,7 +11,7 @@ const usual = { min: 0.4, max: 4.5 };
 export const pipeVelocity: Calculator = {
   name: 'pipe-velocity',
   title: 'Flow, velocity, diameter',
-  lead: 'Give two of the three; the third is worked out.',
+  lead: 'Enter two of the three to get the third.',
   line: 'Two of the three give the third.',
   submit: 'Work out the third',
   fields: [
@@ -30,7 +30,7 @@ export const pipeVelocity: Calculator = {
     if (given.length !== 2)
       return {
         wrong: given.length > 2 ? 'velocity' : wanted,
-        error: { text: given.length > 2 ? 'Leave one of the three empty.' : 'Give two of the three.' },
+        error: { text: given.length > 2 ? 'Leave one of the three empty.' : 'Enter two of the three.' },
       };
     const { flow, diameter, velocity } = solve({
       flow: figures.get('flow'),
@@ -44,9 +44,9 @@ export const pipeVelocity: Calculator = {
     };
     return {
       lines: [lines[wanted], ...given.map((name) => lines[name])],
-      ...(velocity < usual.min && { note: { text: 'So slow, sand settles in the hose.' } }),
+      ...(velocity < usual.min && { note: { text: 'Too slow: sand settles in the hose.' } }),
       ...(velocity > usual.max && {
-        note: { text: 'So fast, sand wears the hose, and the friction is high.' },
+        note: { text: 'Too fast: sand wears the hose and friction is high.' },
       }),
     };
   },

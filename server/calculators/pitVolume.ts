@@ -19,14 +19,14 @@ export const pitVolume: Calculator = {
     figure('slope', 'Slope, 1 in', number, [0, 10], {
       example: 1.5,
       asked: 'a slope',
-      hint: 'Metres out for each metre up. Empty: upright faces.',
+      hint: 'Horizontal for each 1 vertical. Empty: vertical faces.',
       optional: true,
     }),
-    figure('flow', 'Pump', flowMeasure, [0.1, 20_000], { example: 120, asked: 'a flow', optional: true }),
+    figure('flow', 'Flow of the pump', flowMeasure, [0.1, 20_000], { example: 120, asked: 'a flow', optional: true }),
     figure('inflow', 'Inflow', flowMeasure, [0, 20_000], {
       example: 15,
       asked: 'an inflow',
-      hint: 'What runs in meanwhile.',
+      hint: 'Water that runs in while you pump.',
       optional: true,
     }),
   ],
@@ -60,7 +60,7 @@ export const pitVolume: Calculator = {
   },
   formulas: ['V = h / 6 (A₁ + 4 Aₘ + A₂)', 't = V / (Q − inflow)'],
   source:
-    'Prismoidal formula, exact for plane slopes; A₁, Aₘ and A₂ are the areas at the bottom, half way and the surface.',
+    'Prismoidal formula, exact for plane slopes; A₁, Aₘ and A₂ are the areas at the bottom, at half the depth and at the surface.',
 };
 
 /** '45 min', '4.67 h', '12.5 days'. */

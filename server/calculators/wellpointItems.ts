@@ -52,7 +52,7 @@ export function listWellpointItems(
     missing:
       set || !products.every(({ isChecked }) => isChecked)
         ? []
-        : [{ text: 'No set in the catalogue takes this flow by vacuum' }],
+        : [{ text: 'No vacuum set in the catalogue takes this flow' }],
   };
 }
 

@@ -42,7 +42,7 @@ function reserveFact(pump: Pump, { wanted, site }: Job, rows: readonly Operating
 function suctionFact(pump: Pump, job: Job): DutyFact {
   const title = 'Suction';
   const allowed = allowedLift(pump, job);
-  if (allowed === null) return { title, text: 'Stands in the water: states no suction lift' };
+  if (allowed === null) return { title, text: 'Stands in the water: no suction lift is stated' };
   const { lift } = job.site;
   const margin = suctionMargin(pump, job);
   if (lift === null || !margin || pump.suctionBore === null)
@@ -54,14 +54,14 @@ function suctionFact(pump: Pump, job: Job): DutyFact {
     title,
     ...inBothSystems((system) => {
       const rest = left < 0 ? 'nothing to spare' : `${headIn(left, system)} to spare`;
-      return `Lifts up to ${headIn(allowed, system)} here, ${headIn(lift, system)} wanted; hose and strainer of ${sizeIn(bore, system)} take ${headIn(loss, system)}: ${rest}. NPSH available ${headIn(available, system)}; NPSH required is not stated`;
+      return `Lifts up to ${headIn(allowed, system)} here, ${headIn(lift, system)} needed; hose and strainer of ${sizeIn(bore, system)} take ${headIn(loss, system)}: ${rest}. NPSH available ${headIn(available, system)}; NPSH required is not stated`;
     }),
   };
 }
 
 function solidsFact({ solids }: Pump, job: Job): DutyFact | null {
   if (solids === null)
-    return job.site.solids === null ? null : { title: 'Solids', text: 'Passage not stated: ask us' };
+    return job.site.solids === null ? null : { title: 'Solids', text: 'Free passage not stated: ask us' };
   return { title: 'Solids', ...inBothSystems((system) => `Passes ${sizeIn(solids, system)}`) };
 }
 
@@ -96,8 +96,8 @@ function pressureFact(pump: Pump, job: Job, hose: CatalogueHose): DutyFact | nul
       const strongest = Math.max(...hose.strengths.map(({ head }) => head));
       const size = sizeIn(hose.bore, system);
       if (enough.length === 0)
-        return `${given}, more than the ${bar(strongest)} that the hose bears at ${size}: take another hose, or a lower speed`;
-      return `${given}: take the hose at ${size} in ${enough.map(({ quality, head }) => `‘${quality}’ (${bar(head)})`).join(' or ')}`;
+        return `${given}, more than the ${bar(strongest)} that the hose is rated for at ${size}: use another hose, or run slower`;
+      return `${given}: use the hose at ${size} in ${enough.map(({ quality, head }) => `‘${quality}’ (${bar(head)})`).join(' or ')}`;
     }),
   };
 }

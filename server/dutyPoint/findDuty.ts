@@ -20,7 +20,7 @@ interface Judged {
 }
 
 const maxPairs = 4;
-/** More pumps side by side than this are a station: ask an engineer. */
+/** More pumps in parallel than this are a pumping station: ask an engineer. */
 const maxSideBySide = 4;
 
 type Covers = Verdict['covers'];

@@ -40,7 +40,7 @@ export interface Job {
   liftChange: Metres;
   /** Head that the suction side takes, by the pump's bore. */
   suctionLoss: (bore: Metres) => Metres;
-  /** Shaft power against that of the maker's clear water of 20 °C. */
+  /** The density divided by that of clear water of 20 °C, for which makers state the shaft power. */
   densityRatio: number;
   /** The share of an engine's power that remains at this altitude and temperature. */
   enginePower: { natural: number; turbocharged: number };
@@ -103,7 +103,7 @@ export const defaultSite: Site = {
   frequency: 50,
 };
 
-/** A system without a line: the same head at any flow. */
+/** A system that needs the same head at any flow, as it has no line. */
 export const constantHead = (head: Metres, temperature = roomTemperature): System => ({
   staticHead: head,
   lines: null,

@@ -30,7 +30,7 @@ function listItems(
 ): JobItem[] {
   const laid = layHoses(set.pump, question, hoses);
   const items: Item[] = [
-    { ...set.product, quantity: 1, note: { text: 'the set put first' } },
+    { ...set.product, quantity: 1, note: { text: 'the set listed first' } },
     ...laid.flatMap((one) => {
       const cut = cutLengths(one);
       const coupling = couplings.find((known) => couples(known, one.hose.bore));
@@ -101,7 +101,7 @@ interface Lengths {
   count: number;
 }
 
-/** Uses the stated length with the least waste, and of equals the longest. */
+/** Chooses the stated length with the least waste; among equal ones the longest. */
 export function cutLengths({ hose, length, lines }: Laid): Lengths {
   const [best = { each: length, count: 1 }] = hose.lengths
     .map((each) => ({ each, count: Math.ceil(length / each) }))
@@ -126,7 +126,7 @@ export function hoseItem(
 
 const writeSize = (bore: Metres): string => `${Number((bore * 1000).toFixed(1))} mm`;
 
-/** Each length has a half of a pair at each end. */
+/** A coupling is two halves: each length has one at each end, so it takes one pair. */
 const pairsOf = ({ id, name }: ProductChoice, count: number, bore: Metres): Item => ({
   id,
   name,

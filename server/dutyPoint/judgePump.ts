@@ -82,7 +82,7 @@ function judgeCurves(pump: Pump, job: Job): Verdict {
   };
 }
 
-/** More head at the flow, and more flow. */
+/** Whether the pump gives more head at the wanted flow, and the head of the increased flow. */
 const keepsReserve = (curve: PumpCurve, gives: Metres, { wanted, reserve, moreFlow }: Job): boolean =>
   gives >= wanted.head * (1 + reserve) && pumpHeadAt(curve, moreFlow.flow) >= moreFlow.head;
 

@@ -43,7 +43,10 @@ function isAtBest({ flows, heads, power }: PumpCurve, { wanted }: Job): boolean 
   return !efficiencies.some((one) => one > 0) || (share >= 0.7 && share <= 1.2);
 }
 
-/** Whether a machine has the drive, the terms and the noise that the visitor asks for; a noise that is not stated has not. */
+/**
+ * Whether a machine has the drive, the terms and the noise that the visitor asks for; a machine without a stated noise
+ * level does not match.
+ */
 export function isWanted(
   { drives, isHireable, noise }: MeasuredProduct,
   { drive, isForHire, numbers }: Pick<Question, 'drive' | 'isForHire' | 'numbers'>,

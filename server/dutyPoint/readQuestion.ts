@@ -147,16 +147,16 @@ function missing(
   const hasJob = head !== null || height !== null || suction !== null || length !== null;
   return {
     ...(flow === null && { flow: rangeSentence(dutyRules.flow) }),
-    ...(!hasJob && { head: { text: 'Give the head, or the height and the line.' } }),
+    ...(!hasJob && { head: { text: 'Enter the head, or the height and the line.' } }),
     ...(head === null &&
       length !== null &&
       length > 0 &&
       bore === null &&
-      !values.hose && { diameter: { text: 'Give the inside diameter of the line, or choose a hose.' } }),
+      !values.hose && { diameter: { text: 'Enter the inside diameter of the line, or choose a hose.' } }),
     ...(roughness !== null &&
       bore !== null &&
       roughness > maxRelativeRoughness * bore && {
-        roughness: { text: 'Give a roughness of at most a twentieth of the bore.' },
+        roughness: { text: 'Enter a roughness of at most a twentieth of the bore.' },
       }),
   };
 }

@@ -27,7 +27,7 @@ export function summarizeSystem(job: Job, hose: CatalogueHose | null): SystemSum
       { title: 'lift', ...inTenths(parts.staticHead) },
       { title: 'friction', ...inTenths(parts.friction) },
       { title: 'fittings and outlet', ...inTenths(parts.fittings) },
-      { title: 'in all', ...inTenths(wanted.head) },
+      { title: 'total head', ...inTenths(wanted.head) },
     ],
     facts: [...(system.lines ? lineFacts(job, system.lines, hose) : []), ...siteFacts(job)],
   };
@@ -109,6 +109,9 @@ function siteFacts({ site, system, reserve, densityRatio }: Job): DutyFact[] {
       ? [{ title: 'Altitude', ...inBothSystems((unitSystem) => headIn(metres(altitude), unitSystem)) }]
       : []),
     { title: 'Mains', text: `Electric pumps on ${site.frequency} Hz` },
-    { title: 'Reserve', text: `${writeShare(reserve)} of head and flow before a pump is put first` },
+    {
+      title: 'Reserve',
+      text: `${writeShare(reserve)} of head and flow, kept by a pump that is listed first`,
+    },
   ];
 }

@@ -42,7 +42,7 @@ export function toBestAnswer({
     return {
       section: 'duty-pairs',
       name: `${soFar}${pair.count} × ${pair.product.name}`,
-      text: 'Side by side',
+      text: 'In parallel',
     };
   return { section: 'duty-fits', name: `${soFar}No pump covers it`, text: 'See why' };
 }

@@ -9,7 +9,13 @@ import {
   type Watts,
 } from '../../shared/hydraulics/units.ts';
 import { measures, writeIn } from '../../shared/units/measures.ts';
-import { type UnitSystem, unitIn, writeNumber, writeQuantity } from '../../shared/units/writeQuantity.ts';
+import {
+  groupThousands,
+  type UnitSystem,
+  unitIn,
+  writeNumber,
+  writeQuantity,
+} from '../../shared/units/writeQuantity.ts';
 
 export const flowIn = (flow: CubicMetresPerSecond, system: UnitSystem): string =>
   writeQuantity('flow', toCubicMetresPerHour(flow), system);
@@ -37,6 +43,6 @@ export const powerIn = (power: Watts, system: UnitSystem): string =>
 
 /** A stated speed, to the last digit. */
 export const writeSpeed = (speed: RevolutionsPerMinute): string =>
-  `${String(Math.round(speed)).replace(/\B(?=(\d{3})+$)/g, ' ')} rpm`;
+  `${groupThousands(String(Math.round(speed)))} rpm`;
 
 export const writeShare = (share: number): string => `${writeNumber(Math.round(share * 100))} %`;

@@ -18,7 +18,7 @@ export function writeJob(query: URLSearchParams, parts: LineParts): string | nul
       `Head: ${metres(head.staticHead)} lift, ${metres(head.friction)} friction, ${metres(head.fittings)} fittings and outlet`,
     ...facts.filter(({ title }) => title !== 'Friction factor').map(({ title, text }) => `${title}: ${text}`),
     ...listMissing(null, question, parts).map(({ text }) => `${text}.`),
-    `Worked out at ${urlFor('dutyPoint', {}, values)}`,
+    `Calculated at ${urlFor('dutyPoint', {}, values)}`,
   ]
     .filter((line) => line !== null)
     .join('\n');

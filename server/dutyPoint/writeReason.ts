@@ -50,20 +50,20 @@ function writeFailure(failure: Failure, pump: Pump, { wanted, site }: Job, syste
     case 'limits':
       return writeLimits(pump, toCubicMetresPerHour(wanted.flow), wanted.head, system);
     case 'lift':
-      return `Draws water up ${headIn(failure.allowed, system)} at this altitude and temperature, not ${headIn(failure.lift, system)}.`;
+      return `Suction lift ${headIn(failure.allowed, system)} at most at this altitude and temperature; the job needs ${headIn(failure.lift, system)}.`;
     case 'solids':
-      return `Passes solids of ${sizeIn(failure.passes, system)} only.`;
+      return `Passes solids up to ${sizeIn(failure.passes, system)} only.`;
     case 'density':
       return failure.max === null
-        ? `Made for water: no slurry density is stated, and ${densityIn(site.density, system)} is slurry.`
+        ? `Made for water, not for slurry of ${densityIn(site.density, system)}: no slurry density is stated.`
         : `For slurry of up to ${densityIn(failure.max, system)} only.`;
     case 'drive':
-      return `Its drive has ${powerIn(failure.has, system)} here, and the shaft takes ${powerIn(failure.needs, system)}.`;
+      return `Its drive has ${powerIn(failure.has, system)} here; the shaft needs ${powerIn(failure.needs, system)}.`;
   }
 }
 
 function writeLimits({ limits }: Pump, flow: number, head: number, system: UnitSystem): string {
-  if (!limits) return 'States neither a curve nor its limits.';
+  if (!limits) return 'Neither a curve nor limits are stated.';
   const short = [
     ...(limits.flow < flow ? [`${writeQuantity('flow', limits.flow, system)} at most`] : []),
     ...(limits.head < head ? [`${writeQuantity('length', limits.head, system)} at most`] : []),
@@ -82,7 +82,7 @@ export function reasonToAsk({ limits }: Pump): TextInUnits {
 const shares = ['', '', 'half', 'a third', 'a quarter'];
 const standbys = ['', '', 'third', 'fourth', 'fifth'];
 
-/** The note on equal pumps side by side, where one is not enough. */
+/** The note on equal pumps in parallel, where one is not enough. */
 export function reasonForPair({ curve, gives }: Covering, job: Job, count: number): TextInUnits {
   const { wanted } = job;
   return inBothSystems(

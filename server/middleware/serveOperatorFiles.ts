@@ -10,7 +10,7 @@ export function serveRedirects(redirects: Redirects): RequestHandler {
     const isGet = request.method === 'GET' || request.method === 'HEAD';
     const found = isGet ? findRedirect(redirects, request.url) : null;
     if (!found) return next();
-    if ('gone' in found.target) throw new HttpError(410, 'What was at this address is gone for good.');
+    if ('gone' in found.target) throw new HttpError(410, 'This page has been removed for good.');
     const { to } = found.target;
     if (!found.matchedQuery && !to.includes('?')) {
       const { location = to, ...headers } = redirectHeadersOf(request.url, to);

@@ -46,7 +46,7 @@ async function productOf(
 
 const firstIds = (fits: readonly DutyFit[]) => fits.slice(0, maxCompared).map(({ product }) => product.id);
 
-const hoseNotRead = 'This hose cannot be looked up at the moment. Ask again, or give its inside diameter.';
+const hoseNotRead = 'This hose cannot be looked up at the moment. Try again, or enter its inside diameter.';
 
 const noJobFields = new Set(['flow', 'head', 'drive', 'hire', 'noise']);
 

@@ -8,8 +8,8 @@ export const offline = definePage<'offline'>({
       indexed: false,
       load: async () => ({
         screen: 'offline',
-        title: 'Without network',
-        text: 'A call needs no data. The pages that are stored on this device open all the same.',
+        title: 'No connection',
+        text: 'You can still call us, and open the pages that are stored on this device.',
         countries: companiesByCountry.map(({ country, companies }) => ({
           country,
           companies: companies.map(({ id, name, city, hours, phone }) => ({

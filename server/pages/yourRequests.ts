@@ -10,6 +10,7 @@ export const yourRequests = definePage<'yourRequests'>({
   offline: 'always',
   head: () => ({
     title: 'Your requests',
-    description: 'What you have sent from your own device, and what waits there for a connection.',
+    description:
+      'The requests that you have sent from your own device, and those that wait for a connection.',
   }),
 });

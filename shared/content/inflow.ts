@@ -10,16 +10,16 @@ export const inflowMethod: readonly { formula: string; meaning: string }[] = [
   },
   {
     formula: 'R = r + 3000 s √k',
-    meaning: 'As far as the lowering reaches, after Sichardt; s in m, k in m/s.',
+    meaning: 'Radius of influence, after Sichardt; s in m, k in m/s.',
   },
   {
     formula: 'Q = π k (H² − h²) / ln(R/r)',
     meaning:
-      'Dupuit–Thiem, water table free; H and h are the heights of the water above the impermeable layer, before and at the pit.',
+      'Dupuit–Thiem, unconfined aquifer; H and h are the heights of the water above the impermeable layer, before and at the pit.',
   },
   {
     formula: 'Q = 2 π k D (H − h) / ln(R/r)',
-    meaning: 'The same where clay holds the water down in a layer of thickness D.',
+    meaning: 'The same for a confined aquifer of thickness D, below clay.',
   },
   {
     formula: 'Q = k x (H² − h²) / (b/2 + 1750 s √k)',
@@ -28,7 +28,7 @@ export const inflowMethod: readonly { formula: string; meaning: string }[] = [
   },
   {
     formula: 'v = √k / 15',
-    meaning: 'As fast as water may enter a wellpoint without bringing the fines along.',
+    meaning: 'The highest velocity at which water enters a wellpoint without carrying fines.',
   },
 ];
 
@@ -37,18 +37,18 @@ export const inflowSources =
 
 /** Effects that the calculation ignores. */
 export const inflowLeftOut: readonly string[] = [
-  'The first days. The ground has to empty first: count on a third more until the level stands.',
-  'Settlement of the ground that is drained, and of what stands on it.',
+  'The first days. The ground has to drain first: allow a third more until the level is down.',
+  'Settlement of the drained ground, and of everything that stands on it.',
   'Buildings, cellars and pipes nearby.',
-  'Recharge from a river, a canal, a leaking main; one within the reach can double the flow.',
+  'Recharge from a river, a canal, a leaking main; one within the radius of influence can double the flow.',
   'Tides, and the season: enter the highest water of the year.',
-  'Layers. One clay seam in the sand, and the water comes out of the face above it.',
+  'Layers. Above a clay seam in the sand, water comes out of the face.',
   'Sheet piles and slopes. A wall down into clay keeps most of the water out.',
 ];
 
 /** Cases that need more than this page, whatever its answer. */
 export const inflowAskFirst: readonly string[] = [
-  'The pit is deeper than 5 m.',
-  'A building stands less than 5 m from the edge.',
-  'Nobody has measured the permeability.',
+  'the pit is deeper than 5 m',
+  'a building stands less than 5 m from the edge',
+  'nobody has measured the permeability',
 ];

@@ -33,17 +33,17 @@ export const jobSteps: readonly JobStep[] = [
   },
   {
     title: 'How far',
-    hint: 'A hose of ours, or the inside diameter of yours.',
+    hint: 'Choose one of our hoses, or enter the inside diameter of yours.',
     fields: [
       field('length', 'Length of the line', '120 m', '400 ft'),
       field('hose', 'Hose or pipe'),
       field('diameter', 'Inside diameter', '152 mm', '6 in'),
-      field('lines', 'Lines side by side', '1'),
+      field('lines', 'Parallel lines', '1'),
     ],
   },
   {
     title: 'Bends, valves, couplings',
-    hint: 'In each line.',
+    hint: 'Number in each line.',
     fields: [
       field('bends', '90° bends', '0'),
       field('valves', 'Gate valves', '0'),
@@ -53,7 +53,7 @@ export const jobSteps: readonly JobStep[] = [
     ],
   },
   {
-    title: 'Water and place',
+    title: 'Water and site',
     fields: [
       field('solids', 'Solids to pass', '20 mm', '0.8 in'),
       field('density', 'Density', '998 kg/m³', '62.3 lb/ft³'),
@@ -63,7 +63,7 @@ export const jobSteps: readonly JobStep[] = [
   },
   {
     title: 'Drive, hire, noise',
-    hint: 'Where there are mains, electric pumps come first.',
+    hint: 'With mains on site, electric pumps are listed first.',
     fields: [
       field('frequency', 'Mains'),
       field('drive', 'Drive'),

@@ -26,7 +26,7 @@ export const privacy: readonly PrivacySection[] = [
     ],
   },
   {
-    heading: 'What is kept of an enquiry',
+    heading: 'What we keep of an enquiry',
     paragraphs: [
       'Request for a quote: your name, company, e-mail address, mobile number, the products, site, country and dates, and your message.',
       'Contact message: your name, e-mail address, mobile number, location, post code, the subject chosen and your message.',
@@ -39,8 +39,8 @@ export const privacy: readonly PrivacySection[] = [
     paragraphs: [
       'An enquiry is stored on our server first and then delivered to the office. If delivery fails, it is tried again for up to seven days; after that a person deals with it. It is kept until then.',
       'Once delivered, the copy on this website is kept for {days}, so that a lost message can be found, and is then deleted. The office keeps your enquiry for as long as the business that comes of it requires.',
-      'If your browser runs no script, the server also keeps the copy that you are shown, for ten minutes and in memory alone. Its address has a key that nobody can guess.',
-      'What looks as if a machine had sent it is marked, or set aside until one of us has looked at it, for {days} at most. To tell people from machines, a form also says how long the page was open and keys or pointer were used in it; these times are not kept.',
+      'Without JavaScript the server also keeps the copy that it shows you, for ten minutes and in memory only. Its address has a key that nobody can guess.',
+      'A message that looks as if a machine had sent it is marked, or set aside until one of us has looked at it, for {days} at most. To tell people from machines, a form also sends how long the page was open and how long keys or pointer were used in it; these times are not kept.',
     ],
   },
   {
@@ -60,14 +60,14 @@ export const privacy: readonly PrivacySection[] = [
     heading: 'Cookies and browser storage',
     paragraphs: [
       'There are no cookies.',
-      'Your browser itself stores the following, on your device. Session storage ends when you close the tab; the rest stays until you delete it, in the settings of your browser or with the button below the list. None of it leaves your browser by itself: a form does when you send it, at once or when there is a connection again, a comparison or a quote list when you open it.',
-      'Where your browser is told to save data, no pages are stored for a time without network.',
+      'Your browser itself stores the following, on your device. Session storage ends when you close the tab; the rest stays until you delete it, in the settings of your browser or with the button below the list. Nothing leaves your browser by itself. A form leaves it when you send it, or later when the connection is back; a comparison or quote list when you open it.',
+      'With data saving on, no pages are stored for offline use.',
     ],
     storage: [
       {
         key: 'visited',
         storage: 'session',
-        what: 'That the opening screen has been shown',
+        what: 'The mark that the opening screen has been shown',
         until: 'until you close the tab',
       },
       {
@@ -92,7 +92,7 @@ export const privacy: readonly PrivacySection[] = [
         key: 'sent',
         storage: 'local',
         what: 'Copies of the last 20 forms that you have sent, with their references',
-        until: 'for 90 days, unless you delete them on the page Your requests before',
+        until: 'for 90 days, unless you delete them earlier on the page Your requests',
       },
       {
         key: 'viewed',
@@ -104,7 +104,7 @@ export const privacy: readonly PrivacySection[] = [
         key: 'selection',
         storage: 'local',
         what: 'The products that you compare, your quote list, and your country once you have chosen it',
-        until: 'until you clear the one, remove the lines of the other, and take the choice back',
+        until: 'until you clear the comparison, empty the quote list and deselect the country',
       },
       {
         key: 'units',
@@ -121,8 +121,8 @@ export const privacy: readonly PrivacySection[] = [
       {
         key: 'outbox',
         storage: 'local',
-        what: 'That a form waits to be sent',
-        until: 'until none waits',
+        what: 'The mark that a form waits to be sent',
+        until: 'until it is sent or deleted',
       },
       {
         key: 'outbox',
@@ -133,13 +133,13 @@ export const privacy: readonly PrivacySection[] = [
       {
         key: 'pages-…',
         storage: 'cache',
-        what: 'Pages for a time without network: some that everybody gets, up to 60 products and services that you have opened or chosen, your quote list and your comparison',
+        what: 'Pages for offline use: some that everybody gets, up to 60 products and services that you have opened or chosen, your quote list and your comparison',
         until: 'until others take their place or you delete them',
       },
       {
         key: 'files-…',
         storage: 'cache',
-        what: 'Scripts, styles, letters and pictures of those pages',
+        what: 'Scripts, styles, fonts and pictures of those pages',
         until: 'until the website changes or you delete them',
       },
     ],
@@ -155,14 +155,14 @@ export const privacy: readonly PrivacySection[] = [
   {
     heading: 'Map and video',
     paragraphs: [
-      'Where a map or a video stands, you first see a still picture from our own server. Only when you click it does your browser ask the provider of the map or the video, who then sees your network address. Without the click no request is made.',
+      'In place of a map or a video you first see a still picture from our own server. Only when you click it does your browser ask the provider of the map or the video, who then sees your network address. Without the click no request is made.',
     ],
   },
   {
     heading: 'Server logs',
     paragraphs: [
-      'The server writes down which page was asked for, when, and how long the answer took. These lines carry no names, no network addresses and nothing from the forms.',
-      'To stop floods of posts, and to recognise one that was sent twice, the server remembers the network address of a sender for ten minutes. It is not written to the logs.',
+      'The server logs which page was requested, when, and how long the answer took. These lines have no names, no network addresses and nothing from the forms.',
+      'To stop floods of forms, and to recognise one that was sent twice, the server remembers the network address of a sender for ten minutes. It is not written to the logs.',
     ],
   },
 ];

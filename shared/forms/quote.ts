@@ -44,10 +44,10 @@ const today = (): string => new Date(Date.now() + 3 * hourMs).toISOString().slic
 function judgeDays({ from = '', to = '', neededBy = '' }: FormValues): Record<string, string> {
   const isPast = (day: string) => isDay(day) && day < today();
   return {
-    ...(isPast(from) && { from: 'This day is past.' }),
+    ...(isPast(from) && { from: 'This date is in the past.' }),
     ...(isDay(from) && isDay(to) && to < from && { to: 'The hire ends before it begins.' }),
-    ...(isPast(to) && { to: 'This day is past.' }),
-    ...(isPast(neededBy) && { neededBy: 'This day is past.' }),
+    ...(isPast(to) && { to: 'This date is in the past.' }),
+    ...(isPast(neededBy) && { neededBy: 'This date is in the past.' }),
   };
 }
 

@@ -38,7 +38,7 @@ export function operatingPoint(curve: HeadCurve, system: System, kind: PumpKind)
   return { kind: 'meets', flow: low, head: pumpHeadAt(curve, low) };
 }
 
-/** The curve of equal pumps side by side: at each head the sum of their flows. */
+/** The curve of equal pumps in parallel: at each head the sum of their flows. */
 export const sideBySide = ({ flows, heads }: HeadCurve, count: number): HeadCurve => ({
   flows: flows.map((flow) => cubicMetresPerSecond(flow * count)),
   heads,

@@ -9,7 +9,7 @@ import {
   type SquareMetresPerSecond,
 } from './units.ts';
 
-/** Equal lines side by side, each with its share of the flow. */
+/** Equal parallel lines, each with its share of the flow. */
 export interface Lines {
   count: number;
   pipe: Pipe;

@@ -60,7 +60,7 @@ interface Layout {
 
 export interface WellpointPlan {
   isRing: boolean;
-  /** Header and points of one stage. */
+  /** Length of the header of one stage, as are spacing and number of its points. */
   header: Metres;
   spacing: Metres;
   count: number;

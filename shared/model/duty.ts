@@ -57,7 +57,7 @@ export interface BestAnswer extends TextInUnits {
   name: string;
 }
 
-/** Equal pumps side by side. */
+/** Equal pumps in parallel. */
 export interface DutyPair extends DutyNote {
   count: number;
 }

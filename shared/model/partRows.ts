@@ -48,5 +48,5 @@ export function partKeysOf({ number, name }: Pick<PartRow, 'number' | 'name'>): 
   return [...new Set([number, ...bearings].map(toPartKey))];
 }
 
-/** One form for every notation of a number: `sl150110` for 'SL150-110', 'sl 150-110' and 'SL150110'. */
+/** One form for every notation of a part number, without hyphens and spaces: `sl150110` for 'SL150-110', 'sl 150-110' and 'SL150110'. */
 export const toPartKey = (number: string): string => number.toLowerCase().replace(/[^\p{L}\d]+/gu, '');

@@ -23,7 +23,7 @@ export type SectionPart =
   | 'base'
   | 'clay'
   | 'wellpoints'
-  /** Pipes and hoses. */
+  /** A discharge or suction line. */
   | 'line'
   | 'header'
   /** A circle where the pump stands. */

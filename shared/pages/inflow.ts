@@ -41,6 +41,6 @@ export interface InflowContent {
   sources: string;
   leftOut: readonly string[];
   askFirst: readonly string[];
-  /** The form that takes the question along. */
+  /** Link to the form for asking an engineer, with the question filled in. */
   askUrl: string;
 }

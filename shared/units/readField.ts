@@ -5,7 +5,7 @@ import type { UnitSystem } from './writeQuantity.ts';
 /** Dimension and limits of a form's field. */
 export interface FieldRule {
   measure: Measure;
-  /** As in the sentence 'Give a length from 1 to 2 m.' */
+  /** As in the sentence 'Enter a length from 1 to 2 m.' */
   asked: string;
   /** In the measure's base unit. */
   min: number;
@@ -33,6 +33,6 @@ export function readField(typed: string | null, rule: FieldRule, system: UnitSys
   return { value: isWithin && (!measure.isWhole || Number.isInteger(value)) ? value : Number.NaN, text };
 }
 
-/** 'Give a suction lift from 0 to 10 m.' */
+/** 'Enter a suction lift from 0 to 10 m.' */
 export const rangeSentence = ({ asked, measure, min, max }: FieldRule): TextInUnits =>
-  inBothSystems((system) => `Give ${asked} from ${writeRangeIn(measure, min, max, system)}.`);
+  inBothSystems((system) => `Enter ${asked} from ${writeRangeIn(measure, min, max, system)}.`);

@@ -38,9 +38,12 @@ export function writeNumber(value: number): string {
     .toFixed(8)
     .replace(/\.?0+$/, '')
     .split('.');
-  const grouped = ones.replace(/\B(?=(\d{3})+$)/g, ' ');
+  const grouped = groupThousands(ones);
   return decimals ? `${grouped}.${decimals}` : grouped;
 }
+
+/** A space between thousands: `1 450` for '1450'. */
+export const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ' ');
 
 interface QuantityRange {
   kind: QuantityKind;

@@ -13,7 +13,7 @@ export function CalculatorsPage({ content: { calculator, cards } }: { content: C
     <div className="calculators wrap page">
       <PageHeading
         eyebrow="From the job to the pump"
-        lead="Work it out before you order. Each shows its formula and the source of the formula."
+        lead="Work it out before you order. Each one shows its formula and its source."
       >
         Calculators
       </PageHeading>
@@ -50,7 +50,7 @@ function Calculator({ calculator, cards }: { calculator: ShownCalculator; cards:
       </div>
       <div className="band band--white">
         <section className="calculators wrap" aria-labelledby="others">
-          <h2 id="others">What else can be worked out</h2>
+          <h2 id="others">Other calculators</h2>
           <Cards cards={cards} />
           <Link className="line-link calculators__all" to={urlFor('calculators')}>
             All calculators

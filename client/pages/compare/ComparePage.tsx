@@ -77,7 +77,7 @@ function Comparison({ content: { products, rows, curves, jobValues } }: { conten
   );
 }
 
-/** Side by side at 360 px. */
+/** Two columns fit side by side at 360 px. */
 const maxShownOnPhone = 2;
 
 /** On a phone chooses the products whose columns are shown, without script by the stylesheet. */

@@ -48,7 +48,7 @@ function MapLink({ url, onOpen }: { url: string; onOpen: () => void }) {
       <a className="button button--small" href={url} onClick={open}>
         Show the map
       </a>
-      <p className="map-box__note">{`A click loads it from ${new URL(url).host}; nothing is asked for before.`}</p>
+      <p className="map-box__note">{`A click loads it from ${new URL(url).host}; nothing is loaded before.`}</p>
     </>
   );
 }

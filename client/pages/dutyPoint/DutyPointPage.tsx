@@ -17,7 +17,7 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
       <div className="duty-point wrap page">
         <PageHeading
           eyebrow="Our Products"
-          lead="Flow, and the head from the water to where it leaves the hose, friction included. Any unit will do."
+          lead="Enter the flow and the total head, friction included. Any unit will do."
         >
           Find the pump for a duty point
         </PageHeading>
@@ -27,7 +27,7 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
             <Link to={product.url} rel="nofollow" dir="auto">
               {product.name}
             </Link>
-            {system && ', with this question drawn into its curves'}
+            {system && ', with this job drawn into its curves'}
           </p>
         )}
         <div className="duty-point__query screen-only">

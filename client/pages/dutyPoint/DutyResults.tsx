@@ -32,8 +32,7 @@ export function DutyResults({ content, system }: DutyResultsProps) {
         {sheet && <JobSheet sheet={sheet} content={content} />}
         {fitCount === 0 && pairs.length === 0 && !unchecked && (
           <p>
-            Two pumps in a row or side by side may. <Link to={urlFor('contact')}>Ask us</Link>: we say what
-            fits.
+            Two pumps in series or in parallel may do it. <Link to={urlFor('contact')}>Ask us</Link>.
           </p>
         )}
         {fits.length > 0 && (
@@ -51,16 +50,22 @@ export function DutyResults({ content, system }: DutyResultsProps) {
         {content.compareUrl && (
           <p>
             <Link to={content.compareUrl} rel="nofollow">
-              Compare the curves of the first ones
+              Compare the curves of the first pumps
             </Link>
           </p>
         )}
         {fits.length < fitCount && <p>And {fitCount - fits.length} more.</p>}
-        {leftOut > 0 && <p>{leftOut} pumps of another drive, noise or terms are left out.</p>}
+        {leftOut > 0 && (
+          <p>{`${leftOut} ${leftOut === 1 ? 'pump is' : 'pumps are'} hidden by your choice of drive, hire or noise.`}</p>
+        )}
       </section>
-      <Notes id="duty-pairs" title={`${counts[pairs[0]?.count ?? 0]} side by side do`} notes={pairs} />
+      <Notes
+        id="duty-pairs"
+        title={`${counts[pairs[0]?.count ?? 0]} pumps in parallel do it`}
+        notes={pairs}
+      />
       <Notes id="duty-possible" title="May cover it" notes={possible} />
-      <Notes id="duty-misses" title="Does not cover it" notes={misses} more={missCount - misses.length} />
+      <Notes id="duty-misses" title="Do not cover it" notes={misses} more={missCount - misses.length} />
     </>
   );
 }
@@ -79,7 +84,9 @@ function System({ system: { chain, facts }, content: { jobSection: section, fill
       {chain ? (
         <DescriptionList className="duty-system__chain" items={toItems(chain)} />
       ) : (
-        <p>The head as given, at any flow. Describe the job, and the line’s friction is worked out.</p>
+        <p>
+          The head as entered, the same at any flow. Describe the job to include the friction of the line.
+        </p>
       )}
       {filled.length && (
         <p>
@@ -92,7 +99,7 @@ function System({ system: { chain, facts }, content: { jobSection: section, fill
         </Figure>
       )}
       <details className="duty-system__facts">
-        <summary>What was counted with</summary>
+        <summary>Figures and assumptions used</summary>
         <DescriptionList items={toItems(facts)} />
       </details>
     </div>
@@ -119,7 +126,9 @@ function Fit({ fit, isFirst, values }: FitProps) {
           </Link>
         </h3>
         {isFirst && hasReserve && (
-          <p className="duty-point__first">First: suits the water, keeps the reserve, least oversized</p>
+          <p className="duty-point__first">
+            Listed first: suits the water, keeps the reserve, least oversized
+          </p>
         )}
         <p className="duty-point__reason">
           <Value {...reason} />
@@ -129,7 +138,7 @@ function Fit({ fit, isFirst, values }: FitProps) {
       <PumpCurves drawing={drawing} />
       <div className="duty-point__figures">
         <a className="duty-point__ask line-link screen-only" rel="nofollow" href={askUrl}>
-          Ask for this job
+          Request a quote for this job
         </a>
         <OperatingTable productId={product.id} name={product.name} rows={rows} chosen={chosen} />
         <DescriptionList className="duty-point__facts" items={toItems(facts)} />
@@ -160,7 +169,7 @@ function Notes({ id, title, notes, more = 0 }: NotesProps) {
               <Value {...reason} />{' '}
               {askUrl && (
                 <a className="screen-only" rel="nofollow" href={askUrl}>
-                  Ask for this job
+                  Request a quote for this job
                 </a>
               )}
             </dd>

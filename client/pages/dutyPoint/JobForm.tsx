@@ -7,16 +7,19 @@ import { UnitField } from '../../units/UnitSwitch.tsx';
 
 /** The source of a figure that the visitor left open. */
 const filledNotes: Partial<Record<DutyField, string>> = {
-  head: 'Computed from the job below.',
+  head: 'Calculated from the job below.',
   length: 'Assumed: enter yours.',
   hose: 'Suggested for this flow.',
 };
 
-/** Flow and head, and below them the job that a head follows from, one step for each question: one plain GET form. */
+/**
+ * One plain GET form: flow and head, and below them the job from which a missing head is calculated, one step for each
+ * question.
+ */
 export function JobForm({ content }: { content: DutyPointContent }) {
   const { product, steps, isJob, errors, filled } = content;
   const fields = steps.flatMap((step) => step.fields);
-  // A missing field has the cursor: the first wrong one, else the assumed length.
+  // The cursor goes to the first wrong field, otherwise to an assumed length.
   const missing = (['flow', 'head', ...fields.map(({ name }) => name)] as const).find((name) => errors[name]);
   const focused = missing ?? (filled.length ? 'length' : undefined);
   const open = Math.max(
@@ -37,7 +40,7 @@ export function JobForm({ content }: { content: DutyPointContent }) {
         </button>
       </div>
       <details className="duty-point__job" open={isJob || missing === 'head'}>
-        <summary>No head at hand? Describe the job: height, hose, water</summary>
+        <summary>Head not known? Describe the job: height, hose, water</summary>
         {shown.slice(0, -1)}
         <button className="button" type="submit">
           Find pumps for this job
@@ -113,7 +116,9 @@ const choices: Partial<Record<DutyField, FieldOption[]>> = {
 /** `null`: a text field. */
 function optionsOf({ hoses }: DutyPointContent, name: DutyField): FieldOption[] | null {
   const offered = hoses.map(({ value, label: { text, us } }) => ({ value, label: text, us }));
-  return name === 'hose' ? [{ value: '', label: 'By its diameter' }, ...offered] : (choices[name] ?? null);
+  return name === 'hose'
+    ? [{ value: '', label: 'Other: enter its diameter' }, ...offered]
+    : (choices[name] ?? null);
 }
 
 /** The summary of a closed step. */

@@ -32,7 +32,7 @@ export function JobSheet({ sheet, content }: JobSheetProps) {
 /** The job as it was typed: the form does not print. */
 function Given({ content }: Pick<JobSheetProps, 'content'>) {
   const { steps, hoses } = content;
-  // A computed head stands in the chain of the answer.
+  // The answer shows a calculated head already, as a sum of its parts.
   const values = { ...content.filled, head: '', ...content.values };
   const fields = [
     { name: 'flow', label: 'Flow' },

@@ -1,6 +1,6 @@
 import type { OperatingRow } from '../../../shared/model/duty.ts';
 import { foot, usGallon } from '../../../shared/units/units.ts';
-import { type UnitSystem, unitIn, writeNumber } from '../../../shared/units/writeQuantity.ts';
+import { groupThousands, type UnitSystem, unitIn, writeNumber } from '../../../shared/units/writeQuantity.ts';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 
 /** `factor`: the size of one `unit` in the unit of the row's figure. */
@@ -13,10 +13,10 @@ function columnsIn(system: UnitSystem): Column[] {
   return [
     ['Flow', flow.name, flow.factor, 'flow'],
     ['Head', head.name, head.factor, 'head'],
-    ['Line', isUs ? 'ft/s' : 'm/s', isUs ? foot : 1, 'velocity'],
+    ['Velocity', isUs ? 'ft/s' : 'm/s', isUs ? foot : 1, 'velocity'],
     ['Shaft', power.name, power.factor, 'power'],
     ['Fuel', isUs ? 'gal/h' : 'l/h', isUs ? 1000 * usGallon : 1, 'fuel'],
-    ['Tank', 'h', 1, 'hours'],
+    ['Hours', 'per tank', 1, 'hours'],
   ];
 }
 
@@ -50,7 +50,7 @@ export function OperatingTable({ productId, name, rows, chosen }: OperatingTable
             className={index === chosen ? 'operating-table__chosen' : undefined}
             {...(row.kind === 'meets' && operatingPointData(productId, row))}
           >
-            <th scope="row">{writeSpeed(row.speed)}</th>
+            <th scope="row">{groupThousands(String(row.speed))}</th>
             {row.kind === 'meets' ? (
               columns.map(([title, , factor, key]) => <td key={title}>{write(row[key], factor)}</td>)
             ) : (
@@ -74,4 +74,3 @@ export const operatingPointData = (productId: string, { speed, flow, head }: Ope
 });
 
 const write = (value: number | null, factor: number) => (value === null ? '–' : writeNumber(value / factor));
-const writeSpeed = (speed: number) => String(speed).replace(/\B(?=(\d{3})+$)/g, ' ');

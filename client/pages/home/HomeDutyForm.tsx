@@ -1,7 +1,7 @@
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Link } from '../../navigation/Link.tsx';
 
-/** The unit of a number without one is the first; any other is read too. */
+/** A number without a unit is in the first unit of the placeholder; other units are accepted too. */
 const fields = [
   ['flow', 'Flow', '200 m³/h or 900 gpm'],
   ['height', 'Height, water to outlet', '15 m'],
@@ -26,7 +26,7 @@ export function HomeDutyForm() {
           </button>
         </form>
         <p>
-          Flow not known? <Link to={urlFor('inflow')}>Work out how much water comes</Link>
+          Flow not known? <Link to={urlFor('inflow')}>Work out the inflow</Link>
         </p>
       </div>
     </section>

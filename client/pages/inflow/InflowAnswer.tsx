@@ -62,7 +62,7 @@ export function InflowLines({ result: { lines, wellpoints } }: { result: InflowR
     <>
       {lines.length > 0 && (
         <section aria-labelledby="inflow-lines">
-          <h2 id="inflow-lines">Where it comes from</h2>
+          <h2 id="inflow-lines">How the inflow is made up</h2>
           <DescriptionList items={toItems(lines)} />
         </section>
       )}
@@ -72,7 +72,7 @@ export function InflowLines({ result: { lines, wellpoints } }: { result: InflowR
           <DescriptionList items={toItems(wellpoints.lines)} />
           {wellpoints.items.length > 0 && (
             <>
-              <h3>What you need for them</h3>
+              <h3>Equipment for the wellpoints</h3>
               <JobItems {...wellpoints} />
             </>
           )}

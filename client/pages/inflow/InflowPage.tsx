@@ -11,7 +11,7 @@ import { InflowAnswer, InflowLines } from './InflowAnswer.tsx';
 const groups = [
   { legend: 'The pit', names: ['length', 'width', 'depth', 'water'] },
   { legend: 'The ground', names: ['soil', 'base', 'k'] },
-  { legend: 'Where it applies', names: ['top', 'rain'] },
+  { legend: 'Only if they apply', names: ['top', 'rain'] },
 ];
 
 export function InflowPage({ content }: { content: ContentOf<'inflow'> }) {
@@ -21,7 +21,7 @@ export function InflowPage({ content }: { content: ContentOf<'inflow'> }) {
       <div className="inflow wrap page">
         <PageHeading
           eyebrow="From the job to the pump"
-          lead="Size of the pit, depth to the water, the soil. The answer is a range, since no soil is one figure. Any unit will do."
+          lead="Enter the size of the pit, the depth to the water and the soil. The answer is a range, like the permeability of a soil. Any unit will do."
         >
           How much water
         </PageHeading>
@@ -59,18 +59,18 @@ function Limits({
     <div className="inflow band band--white">
       <div className="wrap inflow__limits">
         <section aria-labelledby="ask-first">
-          <h2 id="ask-first">Ask an engineer first where</h2>
+          <h2 id="ask-first">Ask an engineer first if:</h2>
           <Dashes lines={askFirst} />
           <Link className="line-link" to={askUrl} rel="nofollow">
-            Ask ours
+            Ask our engineers
           </Link>
         </section>
         <section aria-labelledby="left-out">
-          <h2 id="left-out">What this leaves out</h2>
+          <h2 id="left-out">Not included</h2>
           <Dashes lines={leftOut} />
         </section>
         <section className="inflow__method" aria-labelledby="method">
-          <h2 id="method">How it is worked out</h2>
+          <h2 id="method">How it is calculated</h2>
           <dl>
             {method.map(({ formula, meaning }) => (
               <div key={formula}>

@@ -43,7 +43,7 @@ export function OfflinePage({ content: { title, text, countries } }: { content: 
 function TryAgain() {
   return (
     <>
-      <p>The page at this address is not stored.</p>
+      <p>This page is not stored on your device.</p>
       <button className="button" type="button" onClick={() => location.reload()}>
         Try again
       </button>

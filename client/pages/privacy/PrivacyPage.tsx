@@ -84,14 +84,14 @@ function EmptyStorage() {
   return (
     <>
       <p className="privacy__emptied" id={emptiedId} role="status">
-        This device is empty: nothing of this website is stored on it. The next page that you open begins
-        anew.
+        Deleted: nothing of this website is stored on this device. The next page that you open may store some
+        of it again.
       </p>
       <form className="privacy__empty" method="post" action={emptyStoragePath} onSubmit={emptyFirst}>
         <button className="button" type="submit">
-          Empty this device
+          Delete what this website has stored
         </button>
-        <p>It deletes all of this at once, also a request that waits to be sent.</p>
+        <p>This deletes everything listed here at once, including a request that waits to be sent.</p>
       </form>
     </>
   );

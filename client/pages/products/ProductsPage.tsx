@@ -82,7 +82,7 @@ function NotStated({ filter: { notStated, notStatedCount } }: { filter: ListFilt
   return (
     <section className="product-filter__not-stated" aria-labelledby="not-stated">
       <h3 id="not-stated">Not stated</h3>
-      <p>These do not state all that was asked for.</p>
+      <p>These may fit, but do not state every figure of your filter.</p>
       <PageIndex
         pages={notStated.map(({ id, name }) => ({ title: name, url: urlFor('product', { id }) }))}
         columns

@@ -40,7 +40,7 @@ export function SentPage({ content }: { content: ContentOf<'sent'> }) {
           <Icon name="check" />
           <p>
             {`Reference ${reference}`}
-            <span className="form-message__more">Name it when you call or write about this.</span>
+            <span className="form-message__more">Give this reference when you call or write to us.</span>
           </p>
         </div>
       )}
@@ -90,10 +90,10 @@ function SentFields({ copy, isFromServer }: SentFieldsProps) {
       <FieldList fields={copy} />
       <p>
         {isFromServer ? (
-          'This copy is gone in ten minutes. Print the page to keep it.'
+          'This copy is deleted after ten minutes. Print the page to keep it.'
         ) : (
           <>
-            This copy is on this device alone: <Link to={urlFor('yourRequests')}>your requests</Link>.
+            This copy is on this device only: <Link to={urlFor('yourRequests')}>your requests</Link>.
           </>
         )}
       </p>

@@ -66,7 +66,7 @@ export function RequestList() {
         )}
       </div>
       <h2>Waiting to be sent</h2>
-      <p>It is sent when the connection is back, and deleted after 14 days.</p>
+      <p>Requests here are sent when the connection is back. What is not sent after 14 days is deleted.</p>
       {entries?.length === 0 && <p role="status">Nothing is waiting.</p>}
       {entries && entries.length > 0 && (
         <ul className="your-requests__list">
@@ -137,7 +137,7 @@ function UnsentItem({ entry, onRemove, onNewsletter }: UnsentItemProps) {
         <strong>{deviceReference(id)}</strong>
         {`, written ${formatTime(storedAt)}. `}
         {!isRefused &&
-          `${stateTexts[state]} Deleted on ${formatTime(expiresAt(entry))} if it cannot be sent before.`}
+          `${stateTexts[state]} Deleted on ${formatTime(expiresAt(entry))} if it cannot be sent by then.`}
       </p>
       {isRefused && (
         <div className="form-message form-message--error">
@@ -200,7 +200,7 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 
 const stateTexts = {
   waiting: 'It is sent as soon as there is a connection.',
-  held: 'You took it back to change it: it is not sent by itself.',
+  held: 'You are changing it: it waits until you send it.',
   arrived: '',
 };
 

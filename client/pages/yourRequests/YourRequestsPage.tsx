@@ -17,14 +17,10 @@ export function YourRequestsPage() {
   }, []);
   return (
     <div className="your-requests wrap page">
-      <PageHeading lead="What you have sent from this device, and what waits on it for a connection.">
+      <PageHeading lead="The requests that you have sent from this device, and those that wait for a connection.">
         Your requests
       </PageHeading>
-      {List ? (
-        <List />
-      ) : (
-        <p>A script reads the list from this device and shows it here. Our server has no copy of it.</p>
-      )}
+      {List ? <List /> : <p>This list is on this device only. Showing it needs JavaScript.</p>}
       <Urgent />
     </div>
   );

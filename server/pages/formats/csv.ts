@@ -29,7 +29,7 @@ export const quoteCsv: PageFormat<'requestQuote'> = {
   suffixesOf: () => [],
   absent: 'No such page.',
   write({ view, content: { list } }) {
-    if (view.isIncomplete) throw new HttpError(503, 'The catalogue is not there yet.');
+    if (view.isIncomplete) throw new HttpError(503, 'The catalogue is not loaded yet.');
     if (list.length === 0) throw new HttpError(404, 'This address names no product.');
     const rows = list.map((line) => [
       String(line.quantity),
@@ -52,7 +52,7 @@ export const tableCsv: PageFormat<'product'> = {
   absent: 'No such page.',
   write({ view, content, params, query }) {
     const table = content.tables.find(({ id }) => id === params.table);
-    if (!table && view.isIncomplete) throw new HttpError(503, 'The table is not there yet.');
+    if (!table && view.isIncomplete) throw new HttpError(503, 'The table is not loaded yet.');
     if (!table) throw new HttpError(404, 'This product has no such table.');
     const name = `${content.product.name}, ${table.name ?? 'table'}.csv`;
     return toCsvReply(name, () => rowsOf(table, unitsOf(query) === 'us'));

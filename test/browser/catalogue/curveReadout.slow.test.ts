@@ -17,7 +17,7 @@ async function open(options = {}) {
   return { ...opened, slider, box, scrollToCurve };
 }
 
-test('the script of the reading comes only when a curve comes near, nothing moves, and arrow keys read it in both units', async () => {
+test('the script of the readout loads only when a curve is near the window, nothing shifts, and arrow keys read it in both units', async () => {
   const { page, slider, box, requests, problems } = await open();
   const isLoaded = () => requests.some((url) => url.includes('CurveReadout'));
   expect(isLoaded()).toBe(false);

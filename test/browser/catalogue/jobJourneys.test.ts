@@ -38,7 +38,7 @@ test('the keyboard alone describes a job on a phone and requests a quote for it;
   const { page, problems } = await openPage({ path: '/duty-point', width: 360 });
   const steps: [RegExp | string, string | null][] = [
     ['flow', '60'],
-    [/^No head at hand/, null],
+    [/^Head not known/, null],
     ['suction', '3'],
     ['height', '23 ft'],
     [/^How far/, null],
@@ -54,7 +54,7 @@ test('the keyboard alone describes a job on a phone and requests a quote for it;
   await page.waitForURL(/suction=3&height=23(\+|%20)ft/);
   await page.locator('#duty-fits').waitFor();
   await hydrated(page);
-  await tabTo(page, 'Ask for all of it');
+  await tabTo(page, 'Request a quote for all of it');
   await page.keyboard.press('Enter');
   await arrived(page, 'Request a Quote');
   expect(await messageOf(page)).toMatch(/^Job: 60 m³\/h at 1\d/m);
@@ -85,7 +85,7 @@ test('without script a pit leads to its inflow, to a pump and to a filled-in quo
   await page.getByRole('button', { name: 'Find pumps for this job' }).click();
   await page.waitForURL(/length=80/);
   expect(await page.locator('.best-answer').isVisible()).toBe(true);
-  await page.getByRole('link', { name: 'Ask for this job' }).first().click();
+  await page.getByRole('link', { name: 'Request a quote for this job' }).first().click();
   await page.waitForURL(/\/request-a-quote\?items=/);
   const message = await messageOf(page);
   expect(message).toContain(`Job: ${flow} at `);
@@ -97,7 +97,7 @@ test('without script a pit leads to its inflow, to a pump and to a filled-in quo
 test('by keyboard alone a wrong figure of a pit is found and corrected; the unit switch rewrites answer and drawing in place', async () => {
   const { page, problems } = await openPage({ path: pit.replace('depth=4', 'depth=400') });
   expect(await page.evaluate('document.activeElement.name')).toBe('depth');
-  expect(await page.getByText('Give a depth to formation from 0.5 to 30 m.').count()).toBe(1);
+  expect(await page.getByText('Enter a depth to formation from 0.5 to 30 m.').count()).toBe(1);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('4');
   await page.keyboard.press('Enter');

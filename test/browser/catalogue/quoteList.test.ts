@@ -146,7 +146,7 @@ test("a list opened by a shared link leaves the visitor's own list alone, which 
 
 test('a shared list is kept: as the first one, added to the own one, or in its place', async () => {
   const { page } = await openPage({ path: '/request-a-quote?items=1x2' });
-  await page.getByRole('button', { name: 'Keep as my list' }).click();
+  await page.getByRole('button', { name: 'Save as my list' }).click();
   await expect.poll(() => storedList(page)).toBe('1x2');
   await page.getByText('Your list has 1 item now.').waitFor();
   await visit(page, '/request-a-quote?items=1x1,2x3');

@@ -5,7 +5,7 @@ import { openPage, test } from '../../helpers/browser/openPage.ts';
 import { readMetrics } from '../../helpers/http/readMetrics.ts';
 import { startLeadSite } from '../../helpers/site/startLeadSite.ts';
 
-test('a page that is left reports its web vitals and the way of its form, without cookies', async () => {
+test('a page that is left reports its web vitals and the steps of its form, without cookies', async () => {
   const { page, site, problems } = await openPage({ site: () => startLeadSite({ beacon: true }) });
   const measuring = page.waitForResponse(/measurePage-/);
   await visit(page, '/request-a-quote');

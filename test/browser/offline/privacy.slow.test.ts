@@ -5,7 +5,7 @@ import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
 import { openPage, test } from '../../helpers/browser/openPage.ts';
 import { openControlled, stored } from '../../helpers/browser/storedPages.ts';
 
-const emptied = 'This device is empty';
+const emptied = 'nothing of this website is stored on this device';
 const left = (page: Page) =>
   page.evaluate(
     `Promise.all([caches.keys(), navigator.serviceWorker.getRegistrations(), indexedDB.databases(), Object.keys(localStorage)])`,
@@ -14,7 +14,7 @@ const left = (page: Page) =>
 async function emptyDevice(page: Page) {
   await visit(page, '/privacy');
   expect(await page.getByText(emptied).isVisible()).toBe(false);
-  await page.getByRole('button', { name: 'Empty this device' }).click();
+  await page.getByRole('button', { name: 'Delete what this website has stored' }).click();
   await page.getByText(emptied).waitFor();
   expect(new URL(page.url()).pathname).toBe('/privacy');
 }
@@ -48,7 +48,7 @@ test('a button on the privacy page deletes all that is stored; a link to the pag
   await emptyDevice(plain.page);
 });
 
-test('where the browser passes over Clear-Site-Data the script deletes all that is stored', async () => {
+test('where the browser ignores Clear-Site-Data the script deletes all that is stored', async () => {
   const { page, front } = await openFilled();
   front.answer(/^\/api\/empty-storage$/, (_request, response) =>
     response.writeHead(303, { location: '/privacy#emptied' }).end(),

@@ -74,7 +74,7 @@ test('in place of a page that is not stored stand the numbers by country and the
   await stored(page, '/products/1', '/', '/contact-us', '/duty-point', '/request-a-quote', '/outbox');
   await page.context().setOffline(true);
   await page.goto('/gallery');
-  await page.getByRole('heading', { level: 1, name: 'Without network' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/gallery');
   for (const name of ['UAE', 'KSA', 'India'])
     await page.getByRole('region', { name }).getByRole('link', { name: /^\+\d/ }).first().waitFor();

@@ -52,7 +52,7 @@ async function followLink(page: Page, name: string, heading = name) {
   await arrived(page, heading);
 }
 
-test('a new release takes over under an open page, which goes on; what was opened is stored anew', async () => {
+test('a new release takes over under an open page, which goes on; opened pages are stored again', async () => {
   const { page, problems, release } = await openBeforeRelease();
   await release();
   const loads: string[] = [];
@@ -81,7 +81,7 @@ test('a release that cannot be stored as a whole changes nothing', async () => {
   await expectStoredProduct(page);
 });
 
-test('switched off by the server the worker and all that it stored are gone with the next load', async () => {
+test('with SERVICE_WORKER=off the next load removes the worker and all that it stored', async () => {
   const { page, front } = await openControlled('/');
   const text = await readWorker(false);
   front.answer(worker, (_request, response) => send(response, text));
@@ -118,7 +118,7 @@ test('two tabs share what is stored, also a list that was changed in the other',
   await noticeOf(other).waitFor();
 });
 
-test('where data is to be saved no worker is registered', async () => {
+test('with data saving on no worker is registered', async () => {
   const { page } = await openControlled(undefined, {
     initScript: `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`,
   });

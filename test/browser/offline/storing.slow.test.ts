@@ -71,7 +71,7 @@ test('in place of a quote list that was changed without network stands the form 
   await expect.poll(() => quantity(page)).toBe('3');
   // Someone else's list is not shown as the visitor's own.
   await page.goto('/request-a-quote?items=2x1');
-  await page.getByRole('heading', { name: 'Without network' }).waitFor();
+  await page.getByRole('heading', { name: 'No connection' }).waitFor();
   await page.context().setOffline(false);
   await visit(page, '/about');
   await expect.poll(() => storedHtml('1x3')).toContain('quote-list__lines');
@@ -80,7 +80,7 @@ test('in place of a quote list that was changed without network stands the form 
   expect(await quantity(page)).toBe('3');
 });
 
-test('other lists, search results, sheets, forms and what is not a page are not stored', async () => {
+test('other lists, search results, portfolio sheets, forms and responses that are no pages are not stored', async () => {
   const { page, front } = await openControlled('/');
   for (const path of [
     '/request-a-quote?items=2x7',
@@ -102,7 +102,7 @@ test('other lists, search results, sheets, forms and what is not a page are not 
   expect(front.requests.filter((request) => request.startsWith('POST'))).toEqual(['POST /api/quote']);
 });
 
-test('of more than 60 catalogue pages the newest are stored', async () => {
+test('the newest 60 catalogue pages are stored', async () => {
   const { page, front } = await openControlled();
   front.answer(/^\/products\/x\d+$/, (request, response) => {
     response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'public, max-age=0' });
@@ -124,7 +124,7 @@ test('of more than 60 catalogue pages the newest are stored', async () => {
   expect(files.filter((url) => url.includes('sl-150-d'))).toEqual([]);
 });
 
-test('a stored page is replaced by a late answer of the network, stays with an error of the server, and goes when it is gone', async () => {
+test('a stored page is replaced by a late response, kept on an error of the server, and deleted on a 404', async () => {
   const { page, front } = await openControlled('/products/1');
   const product = /^\/products\/1$/;
   await stored(page, '/products/1');

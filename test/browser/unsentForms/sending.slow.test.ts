@@ -101,7 +101,7 @@ test('where the answer was lost it is sent again, and counts once', async () => 
   expect(readLeads(site.dataDir)).toHaveLength(1);
 });
 
-test('of two open tabs one sends it, and both show what has become of it', async () => {
+test('one of two open tabs sends it, and both show the outcome', async () => {
   const { page, upstream } = await open('/contact-us');
   const other = await page.context().newPage();
   await visit(other, '/about');
@@ -172,7 +172,7 @@ test.each([408, 429])('a server that responds %i is asked again later: the entry
   expect(upstream.accepted).toHaveLength(1);
 });
 
-test('after 14 days it is deleted, with a word about it', async () => {
+test('after 14 days it is deleted, and a notice says so', async () => {
   const { page, upstream } = await open('/contact-us');
   await sendOffline(page, 'contact-us');
   const context = page.context();
@@ -181,7 +181,7 @@ test('after 14 days it is deleted, with a word about it', async () => {
   const later = await context.newPage();
   await later.clock.setFixedTime(Date.now() + 14 * day);
   await visit(later, '/about');
-  await notice(later).getByText('could not be sent for 14 days and has been deleted').waitFor();
+  await notice(later).getByText('could not be sent within 14 days and has been deleted').waitFor();
   await expect.poll(() => readUnsentForms(later)).toEqual([]);
   await expect.poll(() => isMarked(later)).toBe(false);
   expect(upstream.received).toEqual([]);

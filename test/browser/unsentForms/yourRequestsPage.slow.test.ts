@@ -29,14 +29,14 @@ async function store(page: Page, form: Form): Promise<void> {
 const open = (options = {}) => openPage({ site: startLeadSite, ...options });
 const isOnline = (page: Page) => page.evaluate('dispatchEvent(new Event("online"))');
 
-test('where nothing waits the page says so and creates no database; without script it says what it is, and whom to call', async () => {
+test('if nothing waits the page says so and creates no database; without script it explains itself and names whom to call', async () => {
   const { page, problems } = await open({ path: '/outbox' });
   await page.getByText('Nothing is waiting.').waitFor();
   expect(await page.evaluate('indexedDB.databases()')).toEqual([]);
   expect(await findAxeViolations(page)).toEqual([]);
   expect(problems).toEqual([]);
   const plain = await open({ path: '/outbox', script: false });
-  await plain.page.getByText('A script reads the list from this device').waitFor();
+  await plain.page.getByText('This list is on this device only').waitFor();
   expect(await plain.page.locator('main a[href^="tel:"]').count()).toBe(1);
   expect(await plain.page.locator('main a[href="/contact-us"]').count()).toBe(1);
 });
@@ -116,7 +116,7 @@ test('a newsletter subscription is changed in a dialog, and waits again when the
     .toEqual([{ email: 'asha.rao@site.example' }]);
 });
 
-test('what the server refuses stays with its messages, and comes back to the form with them', async () => {
+test('a form that the server refuses stays with its messages, and shows them when it is opened again', async () => {
   const { page, upstream } = await open({ width: 360 });
   const reconnect = await cutPosts(page);
   await store(page, 'contact-us');

@@ -52,7 +52,7 @@ test('a pit with slopes holds its frustum, and is empty when the pump has won', 
 test('fuel for two weeks', async () => {
   const { figure, lines } = await fetchAnswer('fuel?use=5.4&hours=24&days=14&tank=200');
   expect(figure).toBe('1 810 l');
-  expect(lines).toEqual(['A day130 l', 'A tank lasts37 h of running, 1.54 days', 'Fillings10']);
+  expect(lines).toEqual(['Fuel a day130 l', 'A tank lasts37 h of running, 1.54 days', 'Tank fills10']);
 });
 
 test.each([
@@ -68,12 +68,12 @@ test.each([
 });
 
 test.each([
-  ['pipe-velocity?flow=120', 'diameter', 'Give two of the three.'],
+  ['pipe-velocity?flow=120', 'diameter', 'Enter two of the three.'],
   ['pipe-velocity?flow=120&diameter=152&velocity=2', 'velocity', 'Leave one of the three empty.'],
-  ['units?value=lots', 'value', 'Give one figure'],
-  ['fuel?use=5&hours=25&days=3', 'hours', 'Give hours a day from 0.5 to 24 h.'],
-  ['pit-volume?length=20&width=14&depth=0', 'depth', 'Give a depth of the water from 0.05 to 100 m.'],
-  ['hose-friction?flow=60&diameter=102', 'length', 'Give a length from 1 to 20 000 m.'],
+  ['units?value=lots', 'value', 'Enter one figure'],
+  ['fuel?use=5&hours=25&days=3', 'hours', 'Enter the hours a day from 0.5 to 24 h.'],
+  ['pit-volume?length=20&width=14&depth=0', 'depth', 'Enter a depth of the water from 0.05 to 100 m.'],
+  ['hose-friction?flow=60&diameter=102', 'length', 'Enter a length from 1 to 20 000 m.'],
 ])('%s gets a sentence with the range at %s', async (path, name, sentence) => {
   const { main, figure } = await fetchAnswer(path);
   expect(figure).toBeUndefined();

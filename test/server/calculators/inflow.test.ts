@@ -74,15 +74,19 @@ test('water below the formation is no inflow, and nothing is planned for it', as
 });
 
 test.each([
-  [{ length: '0' }, 'length', 'Give a length from 0.5 to 5 000 m.'],
-  [{ depth: 'deep' }, 'depth', 'Give a depth to formation from 0.5 to 30 m.'],
-  [{ depth: '' }, 'depth', 'Give a depth to formation from 0.5 to 30 m.'],
-  [{ water: '-1' }, 'water', 'Give a depth to groundwater from 0 to 30 m.'],
-  [{ base: '1.2' }, 'base', 'The impermeable layer lies below the groundwater: deeper than 1.5 m.'],
-  [{ k: '3' }, 'k', 'Give a permeability from 10−9 to 0.1 m/s.'],
+  [{ length: '0' }, 'length', 'Enter a length from 0.5 to 5 000 m.'],
+  [{ depth: 'deep' }, 'depth', 'Enter a depth to formation from 0.5 to 30 m.'],
+  [{ depth: '' }, 'depth', 'Enter a depth to formation from 0.5 to 30 m.'],
+  [{ water: '-1' }, 'water', 'Enter a depth to groundwater from 0 to 30 m.'],
+  [{ base: '1.2' }, 'base', 'The impermeable layer must be below the groundwater: deeper than 1.5 m.'],
+  [{ k: '3' }, 'k', 'Enter a permeability from 10−9 to 0.1 m/s.'],
   [{ soil: 'porridge' }, 'soil', 'Choose a soil, or enter the permeability if it was measured.'],
-  [{ rain: '1000' }, 'rain', 'Give rain from 0 to 300 mm/h.'],
-  [{ top: '12' }, 'top', 'The clay above the sand ends above the impermeable layer. Check the two depths.'],
+  [{ rain: '1000' }, 'rain', 'Enter rain from 0 to 300 mm/h.'],
+  [
+    { top: '12' },
+    'top',
+    'The underside of the clay must be above the impermeable layer. Check the two depths.',
+  ],
 ])('%j gets a sentence beside its field, and no answer', async (wrong, name, sentence) => {
   const { status, main } = await fetchScreen(addressOf({ ...pit, ...wrong } as Record<string, string>));
   expect(status).toBe(200);
@@ -97,11 +101,11 @@ test.each([
 test('it says when to ask an engineer, and what follows from the ground', async () => {
   const warnings = async (figures: Record<string, string>) =>
     textsOf((await fetchScreen(addressOf(figures))).main, '.inflow__warnings li').join(' ');
-  expect(await warnings(pit)).toContain('The permeability is a guess');
+  expect(await warnings(pit)).toContain('The permeability is estimated');
   expect(await warnings({ ...pit, k: '1e-4' })).toBe('');
   expect(await warnings({ ...pit, depth: '6' })).toContain('deeper than 5 m');
   expect(await warnings({ ...pit, base: '4' })).toContain('The impermeable layer at 4 m lies above');
-  expect(await warnings({ ...pit, top: '6' })).toContain('2 m of clay stay below the formation');
+  expect(await warnings({ ...pit, top: '6' })).toContain('2 m of clay remain below the formation');
   const { main } = await fetchScreen('/inflow');
   const text = textOf(main);
   for (const left of ['Settlement', 'Buildings', 'Recharge', 'Tides', 'less than 5 m', 'deeper than 5 m'])
@@ -176,7 +180,7 @@ const { base: _, ...openPit } = pit;
 test('without an impermeable layer one is assumed and stated', async () => {
   const { main } = await fetchScreen(addressOf(openPit));
   expect(main.querySelectorAll('[aria-invalid]')).toEqual([]);
-  expect(textsOf(main, '.inflow__warnings li').join()).toContain('counted with one at 9 m');
+  expect(textsOf(main, '.inflow__warnings li').join()).toContain('No impermeable layer given: 9 m assumed');
   expect(await inflowOf(openPit)).toBe(await inflowOf({ ...pit, base: '9' }));
 });
 
@@ -212,7 +216,7 @@ test('the wellpoints are listed as products, which one button puts on the quote 
   );
 });
 
-test('"Ask ours" carries the question; without one it leads to the contact page', async () => {
+test('"Ask our engineers" carries the question; without one it leads to the contact page', async () => {
   const asked = await fetchScreen(addressOf(pit));
   const url = String(linksOf(only(asked.main, '[aria-labelledby="ask-first"]'))[0]);
   const { main } = await fetchScreen(url);

@@ -92,7 +92,7 @@ test('filtered lists and duty points never enter the page cache', async () => {
   expect(cache.fill()).toBe(before);
 });
 
-test('"Ask for this job" leads to the quote form with set, hose and the job in plain lines, without script', async () => {
+test('"Request a quote for this job" leads to the quote form with set, hose and the job in plain lines, without script', async () => {
   const { app, load } = await getSite();
   const path = '/duty-point?flow=200&height=15&length=120&hose=13-152';
   const { text } = await request(app).get(path);

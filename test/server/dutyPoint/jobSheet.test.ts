@@ -29,7 +29,7 @@ test('the sheet of a job lists the set, its line and suction hoses, and a pair o
       note.text,
     ]),
   ).toEqual([
-    [1, 'SL 150 D open diesel set', 'the set put first'],
+    [1, 'SL 150 D open diesel set', 'the set listed first'],
     [150, 'Layflat discharge hose', '152 mm, in lengths of 50 m'],
     [3, 'Camlock couplings', '152 mm, one for each length'],
     [1, 'Rubber suction hose', '150 mm, in lengths of 6 m'],
@@ -59,7 +59,7 @@ test('the sheet has the address of the job, as text and as a QR code', async () 
     expect(path).toContain(`M${x} ${y}h7v1h-7z`);
 });
 
-test('"Ask for all of it" sends the items with their sizes, lengths and pairs, and the job', async () => {
+test('"Request a quote for all of it" sends the items with their sizes, lengths and pairs, and the job', async () => {
   const request = async (query: string) =>
     (await get(`/data${(await readSheet(query)).quoteUrl}`)).body.content;
   const { list, job: lines } = await request('flow=60&suction=3&height=6&length=120&diameter=102&solids=30');

@@ -28,7 +28,7 @@ test.each([
   expect(namesOf(await answer(query))[0]).toMatch(name);
 });
 
-test('drive, hire and noise leave only such pumps, and the rest is counted', async () => {
+test('drive, hire and noise hide other pumps, which are counted', async () => {
   const all = await answer('flow=100&head=15');
   const electric = await answer('flow=100&head=15&drive=electric');
   expect(all.leftOut).toBe(0);
@@ -47,7 +47,7 @@ test('a pressure is a head of water', async () => {
   expect(values.head).toBe('1.8 bar');
 });
 
-test('where one pump does not do, as few as do it are asked for together', async () => {
+test('if one pump is not enough, the smallest number in parallel that is enough is offered', async () => {
   const { pairs, fitCount } = await answer('flow=3000&head=20');
   expect([fitCount, pairs[0]?.count]).toEqual([0, 3]);
   expect(pairs[0]?.reason.text).toMatch(
@@ -56,7 +56,7 @@ test('where one pump does not do, as few as do it are asked for together', async
   expect(pairs[0]?.askUrl).toMatch(/^\/request-a-quote\?items=[^x]+x3&job=/);
 });
 
-test('a pump tells each speed once, in the table of its speeds', async () => {
+test('a pump states each speed once, in the table of its speeds', async () => {
   const { fits, best } = await answer('flow=200&height=15&length=120&diameter=152');
   for (const { reason, facts } of fits)
     expect([reason.text, ...facts.map(({ text }) => text)].join()).not.toMatch(/rpm/);

@@ -49,20 +49,25 @@ test('bare numbers count in the units of the address and keep them', () => {
 });
 
 test.each([
-  ['flow', '0', 'Give a flow from 0.1 to 20 000 m³/h.', 'Give a flow from 0.44 to 88 100 gpm.'],
-  ['suction', '12', 'Give a suction lift from 0 to 10 m.', 'Give a suction lift from 0 to 32.8 ft.'],
-  ['height', '-3', 'Give a height from 0 to 500 m.', 'Give a height from 0 to 1 640 ft.'],
+  ['flow', '0', 'Enter a flow from 0.1 to 20 000 m³/h.', 'Enter a flow from 0.44 to 88 100 gpm.'],
+  ['suction', '12', 'Enter a suction lift from 0 to 10 m.', 'Enter a suction lift from 0 to 32.8 ft.'],
+  ['height', '-3', 'Enter a height from 0 to 500 m.', 'Enter a height from 0 to 1 640 ft.'],
   [
     'diameter',
     '5',
-    'Give an inside diameter from 20 to 1 200 mm.',
-    'Give an inside diameter from 0.787 to 47.2 in.',
+    'Enter an inside diameter from 20 to 1 200 mm.',
+    'Enter an inside diameter from 0.787 to 47.2 in.',
   ],
-  ['lines', '1.5', 'Give a number of lines from 1 to 10.', undefined],
-  ['temperature', '100', 'Give a temperature from 0 to 90 °C.', 'Give a temperature from 32 to 194 °F.'],
-  ['density', 'heavy', 'Give a density from 900 to 1 800 kg/m³.', 'Give a density from 56.2 to 112 lb/ft³.'],
-  ['altitude', '9000', 'Give an altitude from 0 to 5 000 m.', 'Give an altitude from 0 to 16 400 ft.'],
-  ['reserve', '80', 'Give a reserve from 0 to 50 %.', undefined],
+  ['lines', '1.5', 'Enter a number of lines from 1 to 10.', undefined],
+  ['temperature', '100', 'Enter a temperature from 0 to 90 °C.', 'Enter a temperature from 32 to 194 °F.'],
+  [
+    'density',
+    'heavy',
+    'Enter a density from 900 to 1 800 kg/m³.',
+    'Enter a density from 56.2 to 112 lb/ft³.',
+  ],
+  ['altitude', '9000', 'Enter an altitude from 0 to 5 000 m.', 'Enter an altitude from 0 to 16 400 ft.'],
+  ['reserve', '80', 'Enter a reserve from 0 to 50 %.', undefined],
 ] as const)('%s=%s is answered with its range', (name, text, metric, us) => {
   const { errors, question } = readQuestion(
     new URLSearchParams({ flow: '100', head: '10', [name]: text }),

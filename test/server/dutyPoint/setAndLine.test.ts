@@ -58,7 +58,7 @@ const hose: CatalogueHose = {
   isByMetre: true,
 };
 
-test('a set that gives more against a closed valve than the hose bears is warned of', async () => {
+test('a set that gives more pressure against a closed valve than the hose is rated for has a warning', async () => {
   const pump = await pumpOf('1');
   const closed = Math.max(...pump.curvesAt[50].map(({ heads }) => heads[0] ?? 0));
   const factWith = (...heads: [string, number][]) =>
@@ -70,11 +70,11 @@ test('a set that gives more against a closed valve than the hose bears is warned
   expect(factWith(['Blue', closed + 1])).toBeNull();
   const weak = factWith(['Blue', closed - 5]);
   expect(weak?.text).toMatch(
-    /^Against a closed valve it gives [\d.]+ bar, more than the [\d.]+ bar that the hose bears at 152 mm/,
+    /^Against a closed valve it gives [\d.]+ bar, more than the [\d.]+ bar that the hose is rated for at 152 mm/,
   );
   expect(weak?.us).toMatch(/psi.*6 in|psi.*5\.98 in/);
   const some = factWith(['Blue', closed - 5], ['Red', closed + 20]);
-  expect(some?.text).toMatch(/take the hose at 152 mm in ‘Red’ \([\d.]+ bar\)$/);
+  expect(some?.text).toMatch(/use the hose at 152 mm in ‘Red’ \([\d.]+ bar\)$/);
 });
 
 test('the hoses of the catalogue have the working pressures of their tables', async () => {

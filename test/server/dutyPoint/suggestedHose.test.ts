@@ -40,7 +40,7 @@ test('a computed head stands in its field, and follows the job as long as nobody
   const job = 'flow=200&height=15&length=120&hose=13-152';
   const { main } = await fetchScreen(`/duty-point?${job}`);
   expect(valuesOf(main, '#duty-head, [name="computed"]', 'value')).toEqual(['21.7 m', '21.7 m']);
-  expect(textOf(only(main, '#duty-head-note'))).toBe('Computed from the job below.');
+  expect(textOf(only(main, '#duty-head-note'))).toBe('Calculated from the job below.');
   const sent = `${job.replace('height=15', 'height=20')}&computed=21.7+m`;
   expect(textOf((await fetchScreen(`/duty-point?${sent}&head=21.7+m`)).main)).toContain('200 m³/h at 26.7 m');
   expect(textOf((await fetchScreen(`/duty-point?${sent}&head=18`)).main)).toContain('200 m³/h at 18 m');
@@ -52,7 +52,7 @@ test.each(['152', '152 mm', '6 in', 'DN 150', '13-152'])('hose=%s is the hose of
   expect(valuesOf(main, '#duty-hose option[selected]', 'value')).toEqual(['13-152']);
 });
 
-test('a hose that the catalogue lacks is said', async () => {
+test('a hose that the catalogue lacks has an error at its field', async () => {
   const { main } = await fetchScreen('/duty-point?flow=200&height=15&length=120&hose=500');
   expect(textOf(only(main, '#duty-hose-error'))).toContain('not in the catalogue');
 });

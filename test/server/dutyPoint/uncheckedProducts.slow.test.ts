@@ -39,7 +39,7 @@ test('a duty point asked right after a start waits until every product is known'
   expect(namesOf(await load(question))).toEqual(namesOf(page));
 });
 
-test('so does the filter of a list, which agrees with the duty point', async () => {
+test('the filter of a list waits until every product is known too, and agrees with the duty point', async () => {
   const { load, release, heldCalls } = await startSlowSite();
   const first = load(filter);
   await expect.poll(heldCalls).toBeGreaterThan(3);
@@ -61,7 +61,7 @@ test.each([
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('no-store');
   expect(text).toMatch(/\d+ of \d+ products could not be checked yet/);
-  expect(text).toMatch(/<a href="\/(duty-point|products)\?[^"]*flow=60[^"]*" rel="nofollow">Ask again/);
+  expect(text).toMatch(/<a href="\/(duty-point|products)\?[^"]*flow=60[^"]*" rel="nofollow">Try again/);
   expect(text).not.toContain('class="duty-point__first"');
   const page = await load(path);
   expect(page.isIncomplete).toBe(true);

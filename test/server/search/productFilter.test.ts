@@ -96,15 +96,15 @@ test('a figure that cannot be used gets the sentence that says the range, as on 
   const { list, app } = await getSite();
   const { filter, count } = await list('category=all&flow=lots&head=900&power=0&size=5 m&noise=300');
   expect(filter?.errors).toEqual({
-    flow: { text: 'Give a flow from 0.1 to 20 000 m³/h.', us: 'Give a flow from 0.44 to 88 100 gpm.' },
-    head: { text: 'Give a head from 0.1 to 500 m.', us: 'Give a head from 0.328 to 1 640 ft.' },
-    power: { text: 'Give a power from 0.1 to 10 000 kW.', us: 'Give a power from 0.134 to 13 400 hp.' },
-    size: { text: 'Give a size from 10 to 1 200 mm.', us: 'Give a size from 0.394 to 47.2 in.' },
-    noise: { text: 'Give a noise level from 20 to 140 dB(A).' },
+    flow: { text: 'Enter a flow from 0.1 to 20 000 m³/h.', us: 'Enter a flow from 0.44 to 88 100 gpm.' },
+    head: { text: 'Enter a head from 0.1 to 500 m.', us: 'Enter a head from 0.328 to 1 640 ft.' },
+    power: { text: 'Enter a power from 0.1 to 10 000 kW.', us: 'Enter a power from 0.134 to 13 400 hp.' },
+    size: { text: 'Enter a size from 10 to 1 200 mm.', us: 'Enter a size from 0.394 to 47.2 in.' },
+    noise: { text: 'Enter a noise level from 20 to 140 dB(A).' },
   });
   expect(filter?.matchCount).toBe(count);
   const { text } = await request(app).get('/products?head=900');
-  expect(text.replaceAll(/<[^>]*>/g, '')).toContain('Give a head from 0.1 to 500 m.');
+  expect(text.replaceAll(/<[^>]*>/g, '')).toContain('Enter a head from 0.1 to 500 m.');
 });
 
 test('a figure of the filter is read as on the duty point page: a power of ten, a bare number in US units', async () => {

@@ -89,9 +89,9 @@ test.each([
   [{ from: '2126-12-01', to: '2126-12-01' }, {}],
   [{ from: 'in May', to: 'in June' }, {}],
   [{ from: '2126-12-15', to: '2126-12-01' }, { to: 'The hire ends before it begins.' }],
-  [{ from: '2020-12-01' }, { from: 'This day is past.' }],
-  [{ to: '2020-12-01' }, { to: 'This day is past.' }],
-  [{ neededBy: '2020-12-01' }, { neededBy: 'This day is past.' }],
+  [{ from: '2020-12-01' }, { from: 'This date is in the past.' }],
+  [{ to: '2020-12-01' }, { to: 'This date is in the past.' }],
+  [{ neededBy: '2020-12-01' }, { neededBy: 'This date is in the past.' }],
 ])('a quote with the dates %j gets the hints %j', (dates, hints) => {
   const rejection = quoteForm.validate({ ...empty(quoteForm), email: 'asha@site.example', ...dates });
   expect(rejection?.hints ?? {}).toEqual(hints);

@@ -50,7 +50,7 @@ test.each([
   expect(readIn(measures.length, typed, 'metric').value).not.toBeLessThan(1e9);
 });
 
-test('what is written is read again, to three digits, in both systems and every measure', () => {
+test('a written figure is read back to three digits, in both systems and every measure', () => {
   // The digits of a temperature count from another zero.
   const { temperature: _, ...others } = measures;
   const kinds = fc.constantFrom(...(Object.values(others) as Measure[]));
