@@ -121,7 +121,7 @@ async function openSite(
       cache?.dropStale();
       liveReload?.reload();
     },
-    // Another list tells its readers of a change.
+    // A new array, because readers notice a change by its identity.
     addressesListed(listed) {
       addresses = listed ?? [...addresses];
     },

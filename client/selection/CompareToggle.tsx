@@ -27,7 +27,7 @@ interface ActionLinkProps {
   className: string;
   label?: string;
   isPressed?: boolean;
-  /** Rejects when its script cannot be loaded; then the link is followed. */
+  /** Rejects when its script cannot be loaded; the browser then follows the link. */
   onAct: () => Promise<void>;
   children: string;
 }

@@ -133,7 +133,7 @@ export function toggleCountry(country: Country): void {
   store({ country: readSelection().country === country ? null : country });
 }
 
-/** Adds one of a product or a part to the quote list; returns the outcome as text. */
+/** Adds a product or a part to the quote list, with quantity 1; returns the outcome as text. */
 export function addToQuoteList(item: Omit<QuoteLine, 'quantity'>): string {
   const { quoted } = readSelection();
   const line = quoted.find((one) => writeItem(one) === writeItem(item));

@@ -26,7 +26,7 @@ function listen(scope: WorkerScope, release: Release): void {
 
   /** Rejects if the network fails: then the former worker stays. */
   async function install(): Promise<void> {
-    if (savesData()) throw new Error('data is to be saved');
+    if (savesData()) throw new Error('data saving is on');
     const listed: string[] = await (await fetch(release.fileList)).json();
     await Promise.all([...listed, ...release.files].map((url) => files.keep(url)));
     await pages.install((await caches.keys()).filter((name) => name.startsWith(pagesPrefix)));

@@ -23,7 +23,7 @@ export interface ListedPart {
 export interface References {
   /** Machines that the product says it fits. */
   named: NamedModel[];
-  /** The entries of its own list of parts or machines, with their quantity. */
+  /** The entries of the product's own list of parts or machines, with their quantity. */
   lists: { model: string; quantity: string }[];
   parts: ListedPart[];
   /** The machine whose spare parts it shares. */

@@ -2,7 +2,10 @@ import { partRowsOf } from '../../shared/model/partRows.ts';
 import { placeCells } from '../../shared/model/placeCells.ts';
 import type { Table } from '../../shared/model/table.ts';
 
-/** Sets a part number as the anchor of its row (the first row of several), and adds the number to the part's name, or to itself without one. */
+/**
+ * Makes each part number the anchor of its row (of the first row where several have it), and sets the number on the cell
+ * with the part's name, or, without a name, on its own cell.
+ */
 export function withPartRows(tables: readonly Table[]): Table[] {
   const taken = new Set<string>();
   return tables.map((table) => {

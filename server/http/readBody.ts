@@ -25,7 +25,7 @@ async function collect(request: IncomingMessage, maxBytes: number): Promise<Buff
       chunks.push(chunk);
     }
   } catch (error) {
-    throw new HttpError(400, 'The request broke off.', {}, { cause: error });
+    throw new HttpError(400, 'The request was cut off.', {}, { cause: error });
   }
   if (bytes > maxBytes) throw tooLarge();
   return Buffer.concat(chunks);

@@ -18,7 +18,7 @@ interface OpenPicturesOptions {
   imageBaseUrl: string;
   /** Identifies the upstream in `pictures.json`. */
   sourceName: string;
-  /** Stored paths of the catalogue's pictures, whose facts are collected; another list after each change. */
+  /** Stored paths of the catalogue's pictures, whose facts are collected; a new array after each change. */
   paths: () => readonly string[];
   onFacts: (facts: readonly [path: string, facts: VisiblePictureFacts | null][]) => void;
   dataDir: string;

@@ -64,7 +64,7 @@ export async function openPictureFiles({ builtFolder, maxBytes, health, ...optio
     } catch (error) {
       unwritten = { name, bytes };
       logError(error);
-      // Half a file would keep a full disk full.
+      // A partial file would take space on a full disk.
       await rm(part, { force: true }).catch(ignoreError);
     }
   }

@@ -8,7 +8,7 @@ import { WorkerEnded } from '../worker/calls.ts';
 import type { PageRequest } from '../worker/pages.ts';
 import { requestIdOf } from './requestLog.ts';
 
-/** Sends the cached page of an address; every other request goes on. */
+/** Sends the cached page of an address; passes on every other request. */
 export function serveCachedPage(cache: Pick<PageCache, 'get'>): RequestHandler {
   return function serveCachedPageMiddleware(request, response, next) {
     const isRead = request.method === 'GET' || request.method === 'HEAD';

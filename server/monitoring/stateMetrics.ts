@@ -26,7 +26,7 @@ export function createStateMetrics(registers: Registry[]): (report: StateReport)
   const { gauge, total, totals } = metricsIn(registers);
   const pageRequests = totals(
     'page_cache_requests_total',
-    'Requests for pages: hit, stale (sent, and rendered again behind the visitor), miss, or bypass (not cacheable)',
+    'Requests for pages: hit, stale (sent, and revalidated in the background), miss, or bypass (not cacheable)',
     'result',
   );
   const refused = total(

@@ -91,7 +91,7 @@ export function createPageCache(deps: PageCacheDeps) {
     const isUsable = startedIn === epoch || state === 'fresh';
     if (state === 'stale') staleCount += 1;
     if ('unchanged' in answer) {
-      if (!before) throw new Error(`${key} was not named`);
+      if (!before) throw new Error(`the page worker answered 'unchanged' for ${key}, which is not cached`);
       if (isUsable) Object.assign(before, { state, isIncomplete: answer.cacheAs.isIncomplete });
       before.comparedAt = elapsed();
       return toServed(before, 'cache;desc=hit');
@@ -219,13 +219,14 @@ export function createPageCache(deps: PageCacheDeps) {
       const stale = [...cached.entries()].filter(([, { state }]) => state !== 'fresh');
       for (const [key, { addresses }] of stale)
         if (addresses.length > 0)
-          await refresh(key).catch((err) => log.error({ err, key }, 'a stale page could not be compared'));
+          await refresh(key).catch((err) => log.error({ err, key }, 'a stale page could not be refreshed'));
     },
   };
 }
 
 function toUncached(answer: PageResponse | Unchanged): ServedPage {
-  if ('unchanged' in answer) throw new Error('no copy was named');
+  if ('unchanged' in answer)
+    throw new Error("the page worker answered 'unchanged' for a page that is not cached");
   const { cacheAs: _rules, route, timing, ...parts } = answer;
   return { response: toEncodedResponse(parts), route, timing };
 }

@@ -44,6 +44,6 @@ export function warmUp(
     await refreshAll();
     while (!signal.aborted && (await rest(cache.recompressNext)));
   }
-  const onError = (err: unknown) => log.warn({ err }, 'warm-up failed; it is repeated');
+  const onError = (err: unknown) => log.warn({ err }, 'warm-up failed; it is retried');
   return repeat(warmUpOnce, { delayMs, signal, onError });
 }

@@ -20,5 +20,5 @@ export interface Reply {
   };
 }
 
-/** Responds to the addresses of one pattern, or with `null` if there is nothing at the address. */
+/** Responds to the addresses of one pattern; `null` means that there is nothing at the address. */
 export type Responder = (address: Address, params: Readonly<Record<string, string>>) => Promise<Reply | null>;

@@ -153,7 +153,7 @@ interface Loaded {
   sharing: Sharing;
 }
 
-const notYet = () => new HttpError(503, 'The catalogue is not there yet.');
+const notYet = () => new HttpError(503, 'The catalogue is not loaded yet.');
 
 const withQuery = (path: string, query: string): string => (query ? `${path}?${query}` : path);
 

@@ -38,7 +38,7 @@ export async function connectRedis(
     pingInterval: 5_000,
     socket: {
       connectTimeout: connectMs,
-      // Closes a silent connection, on which not even a ping is answered.
+      // Closes a connection on which even pings get no response.
       socketTimeout: 15_000,
       reconnectStrategy: (tries) => Math.min(1_000 * 2 ** tries, 30_000),
     },
@@ -46,12 +46,12 @@ export async function connectRedis(
   const opened = Promise.withResolvers<Error | null>();
   let isDown = false;
   client.on('error', (err: Error) => {
-    if (!isDown) log.error({ err }, 'Redis is unavailable; this instance works as if it were alone');
+    if (!isDown) log.error({ err }, 'Redis is unavailable; this instance works alone');
     isDown = true;
     opened.resolve(err);
   });
   client.on('ready', () => {
-    if (isDown) log.info('Redis is back');
+    if (isDown) log.info('Redis is available again');
     isDown = false;
     opened.resolve(null);
   });

@@ -21,7 +21,7 @@ export function createDiskHealth(
     if (!failure) return false;
     if (!failure.hasWorked || elapsed() - failure.at < quietMs) return true;
     failures.delete(part);
-    log.info({ part }, 'DATA_DIR is written again');
+    log.info({ part }, 'DATA_DIR can be written again');
     return false;
   }
 

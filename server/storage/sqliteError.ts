@@ -36,7 +36,7 @@ export const isBusy = (error: unknown): boolean => [codes.busy, codes.locked].in
 export const isCorrupt = (error: unknown): boolean =>
   error instanceof CorruptFileError || [codes.corrupt, codes.notADatabase].includes(codeOf(error));
 
-/** The disk under an open file fails, is read-only or unmounted: the file has to be opened again when it is back. */
+/** The disk under an open file fails, is read-only or unmounted: the file has to be opened again when the disk works. */
 export const isUnavailable = (error: unknown): boolean =>
   [codes.readOnly, codes.input, codes.cannotOpen].includes(codeOf(error));
 

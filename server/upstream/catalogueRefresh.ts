@@ -15,7 +15,7 @@ interface CatalogueRefreshOptions {
   backoffMs?: readonly number[];
   /** Wait between the first lists and the first details: the server listens first and serves the visitors who wait. */
   detailsDelayMs?: number;
-  /** With several instances: a slot for this one to read the whole upstream. */
+  /** Grants one instance at a time the reading of the whole upstream; without it there is only one. */
   withLease?: WithLease | undefined;
 }
 
@@ -55,7 +55,7 @@ export async function keepCatalogueFresh(
     signal,
   );
   await sleep(detailsDelayMs, signal);
-  const onError = (err: unknown) => log.error({ err }, 'catalogue refresh failed; it is repeated');
+  const onError = (err: unknown) => log.error({ err }, 'catalogue refresh failed; it is retried');
   // A purge, or a visitor's request, may have failed since the last pass.
   const isTime = () => performance.now() >= nextAt || cache.msToRetry() === 0;
   const lookMs = Math.min(freshMs, backoffMs[0] ?? freshMs);
@@ -125,7 +125,7 @@ async function refreshDue(
   }
   // Resources that keep failing come last, so that their failures do not end the refresh before the others.
   due.sort((a, b) => cache.failuresOf(a.key) - cache.failuresOf(b.key));
-  // A visitor's request may have fetched it while it waited in the queue.
+  // A visitor's request may have fetched a resource while it waited in the queue.
   return (await refreshEach(due, cache, signal, cache.isDue)).length;
 }
 

@@ -34,7 +34,7 @@ export function createSizes(limits: SizeLimits) {
       const isOver = total.all > limits.all || total.lists > limits.lists || total.records > limits.records;
       if (!isOver) return;
       replace(key, before);
-      throw new UpstreamError('too large', `${key}: there is no room for it beside all other responses`);
+      throw new UpstreamError('too large', `${key}: with it all responses exceed the size limit`);
     },
     remove(key: string): void {
       replace(key, none);

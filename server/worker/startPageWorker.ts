@@ -88,7 +88,7 @@ export async function startPageWorker({
     await exited;
     ended.abort();
     if (stop.signal.aborted) return;
-    log.error('the page worker has ended and is replaced; cached pages and leads go on');
+    log.error('the page worker has ended and is replaced; cached pages are served and leads accepted');
     await sleep(restartDelayMs, stop.signal);
     replaced += 1;
     current = start();

@@ -106,7 +106,7 @@ describe.skipIf(!hasRedis || !findPostgres())('three machines', () => {
     for (const instance of instances) await expect.poll(() => warnings(instance)).toBe(2);
     await redis.start();
     for (const instance of instances) {
-      await expect.poll(() => countOf('Redis is back', instance)).toBe(2);
+      await expect.poll(() => countOf('Redis is available again', instance)).toBe(2);
     }
     expect(new Set(await postMany('10.2.0.3', 20))).toEqual(new Set([200]));
     expect(await postMany('10.2.0.3', 3)).toEqual([429, 429, 429]);

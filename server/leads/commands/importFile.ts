@@ -63,7 +63,7 @@ function readLeads(path: string): LeadFile {
     const found = db
       .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name IN ('outbox', 'leads')")
       .get();
-    if (!found) throw new Error('it is no outbox');
+    if (!found) throw new Error('it is not an outbox');
     // From both ends, because reading stops at a damaged page.
     for (const order of ['ASC', 'DESC']) {
       try {

@@ -2,8 +2,8 @@
  * How the present schema came about, by version; see `migrate` and `migratePostgres`. Times are milliseconds since 1970. `fields` is
  * text, because JSON has an order there.
  *
- * The last version gives tables and columns the names that the code uses. The release before runs beside this one: for it there are
- * views with the names that it knows, and in PostgreSQL its functions. The next release may drop both.
+ * The last version gives tables and columns the names that the code uses. The release before runs beside this one: for it alone
+ * there are views with the names that it knows, and in PostgreSQL `store_lead` and `import_leads`. The next release may drop them.
  */
 
 /** The number of migrations that a release must know to use the outbox. */

@@ -16,7 +16,7 @@ export interface Database {
   skipLocked: string;
 }
 
-/** The server's database: opened at its first use, and again when it is back. */
+/** The server's database: opened at its first use, and again when it is available again. */
 export interface Store extends Database {
   /** True from the first call that fails to the next write that succeeds. */
   isFailing(): boolean;

@@ -71,7 +71,7 @@ export function createCdnPurgeQueue({
       for (const address of purge.addresses) waiting.addresses.add(address);
       for (const tag of purge.tags) waiting.tags.add(tag);
       // The URL is not logged: it may carry a secret.
-      if (failures === 1) log.error('CDN_PURGE_URL did not accept a purge; it is repeated until it does');
+      if (failures === 1) log.error('CDN_PURGE_URL did not accept a purge; it is retried until it does');
       await sleep(backoffMs[Math.min(failures, backoffMs.length) - 1] ?? 0, stop.signal);
     }
     isRunning = false;

@@ -19,7 +19,10 @@ export interface ApiResponse {
 /** Calls are conditional if validators are given; they reject with an UpstreamError. */
 export interface ApiClient {
   getList(resource: ApiCall, known?: Validators): Promise<ApiResponse>;
-  /** The object may be sent bare or in a one-element list. Without an `id` there is one such detail. */
+  /**
+   * The detail of an id, or, for a call that has only one detail, without an `id`. The upstream may send it bare or in a
+   * one-element list.
+   */
   getDetail(resource: ApiCall, id?: string, known?: Validators): Promise<ApiResponse>;
 }
 

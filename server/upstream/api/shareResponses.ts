@@ -48,7 +48,7 @@ export function shareResponses(options: SharedResponsesOptions): FetchResponse {
   };
 }
 
-/** Notes and bodies in Redis; everything rejects while it is down. */
+/** Stores notes and bodies in Redis; every call rejects while Redis is down. */
 function createSharedStore(redis: Redis, freshMs: number) {
   /** Renewed with each note. */
   const bodyMs = String(10 * freshMs);

@@ -68,13 +68,13 @@ test('a refusal, an error, a redirect and silence are repeated until the webhook
     tags: expect.arrayContaining(['product-1', 'product-2']),
   });
   expect(webhook.lines.map((line) => JSON.parse(line).msg)).toEqual([
-    'CDN_PURGE_URL did not accept a purge; it is repeated until it does',
+    'CDN_PURGE_URL did not accept a purge; it is retried until it does',
     'CDN_PURGE_URL accepts purges again',
   ]);
   expect(webhook.lines.join()).not.toContain('secret');
 });
 
-test('what changes while it is being posted is posted once more', async () => {
+test('a page that changes while it is being posted is posted once more', async () => {
   const bodies: string[] = [];
   let release = () => undefined as unknown;
   const url = await startRawUpstream(async (incoming, response) => {

@@ -48,7 +48,7 @@ test.each([
   ['exits', 'exit'],
   ['is stuck in a loop', 'loop'],
   ['runs out of memory', 'fill'],
-] as const)('while a page worker that %s is replaced, cached pages and leads go on', async (_name, fault) => {
+] as const)('while a page worker that %s is replaced, cached pages are served and leads accepted', async (_name, fault) => {
   const { url, logged, breakWorker, dataDir } = await startBreakableSite();
   const uncached = () => fetch(`${url}/search?q=pump`);
   expect((await fetch(`${url}/about`)).status).toBe(200);

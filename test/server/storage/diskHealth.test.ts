@@ -2,7 +2,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { createDiskHealth } from '../../../server/storage/diskHealth.ts';
 
-test('a part that fails and works in turns on a nearly full disk logs one line, and one when it has worked for 5 s', () => {
+test('a part that alternately fails and works on a nearly full disk logs one line, and one when it has worked for 5 s', () => {
   const logged: string[] = [];
   const log = pino({}, { write: (line: string) => void logged.push(JSON.parse(line).msg) });
   let time = 0;
@@ -16,6 +16,6 @@ test('a part that fails and works in turns on a nearly full disk logs one line, 
   expect(health.isFailing('pictures')).toBe(false);
   expect(logged).toEqual([
     'DATA_DIR cannot be written; content is cached in memory only',
-    'DATA_DIR is written again',
+    'DATA_DIR can be written again',
   ]);
 });
