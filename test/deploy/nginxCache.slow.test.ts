@@ -98,7 +98,7 @@ describe.skipIf(!hasTools('tests of the cache of nginx', 'nginx', 'openssl'))('t
     expect(requests.length).toBe(6);
   });
 
-  test('a page that is gone or has moved takes its stored copy along', async () => {
+  test('the stored copy of a page that was removed or has moved is dropped', async () => {
     let isThere = true;
     const { port } = await startOrigin(({ url }, response) => {
       const cacheControl = isThere ? 's-maxage=1, stale-while-revalidate=600' : 'max-age=60';

@@ -76,7 +76,7 @@ describe.skipIf(!hasTools('tests of failures behind nginx', 'nginx', 'openssl'))
     expect((await send('/fallback/unavailable.html')).status).toBe(404);
   });
 
-  test('an instance that is gone fails no request', async () => {
+  test('an instance that is down fails no request', async () => {
     const { port, requests } = await startOrigin();
     const { send } = await startNginx([await closedPort(), port]);
     for (let count = 0; count < 6; count += 1) {

@@ -49,7 +49,7 @@ test('a picture that is no JPEG fails that data sheet alone', async () => {
   expect(startOf(await write(job))).toBe('%PDF-');
 });
 
-test('of a flood of data sheets those that would wait too long are refused', async () => {
+test('data sheets of a flood that would wait too long are refused', async () => {
   const { write } = openThread();
   const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => write(job)));
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');

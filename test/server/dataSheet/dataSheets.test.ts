@@ -68,7 +68,7 @@ test('a picture that is not resized yet is left out, and the data sheet is compl
   expect(jobs.map(({ picture }) => picture === null)).toEqual([true, false]);
 });
 
-test('of a heavy picture the smaller file is taken, and none where that is too heavy too', async () => {
+test('a smaller file replaces a picture that is too large, and nothing if that is too large too', async () => {
   const [view, content] = await loadView();
   const sized = (bytes: Record<string, number>) =>
     countSheets(async ({ width }) => ({ ...(await small()), content: Buffer.alloc(bytes[width] ?? 0) }));

@@ -156,7 +156,7 @@ test('an unknown product has no data sheet, and a link name leads to that of its
   expect([status, headers.location]).toEqual([301, '/products/12.pdf?units=us']);
 });
 
-test('without the catalogue a data sheet is not there yet', async () => {
+test('a data sheet answers 503 while the catalogue is not loaded', async () => {
   const { app } = await startSite({ apiBaseUrl: closedAddress });
   const { status, headers } = await request(app).get('/products/1.pdf');
   expect([status, headers['cache-control']]).toEqual([503, 'no-store']);

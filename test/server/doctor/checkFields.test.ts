@@ -9,7 +9,7 @@ const pump = soldAs('1');
 
 const reportOn = (products: typeof sold) => checkFields(products).map(({ message }) => message);
 
-test('of the shipped catalogue every curve and every outline is read', () => {
+test('every curve and every outline of the shipped catalogue is read', () => {
   const [curves, dimensions] = reportOn(sold);
   expect(curves).toMatch(/^curves: read from \d{2} products$/);
   expect(dimensions).toMatch(/^dimensions: read from \d{2} products$/);
@@ -27,7 +27,7 @@ test.each([
   ]);
 });
 
-test('of twelve products that are not read ten are named', () => {
+test('ten of twelve products that cannot be read are named', () => {
   const [, , , filters] = reportOn(Array.from({ length: 12 }, () => withValue(pump, 'Engine', '24 kW')));
   expect(filters?.match(/open diesel set/g)).toHaveLength(10);
   expect(filters).toMatch(/ and 2 more$/);

@@ -39,7 +39,7 @@ describe.skipIf(!hasTools('checks of Redis', 'redis-server', 'openssl'))('Redis'
     expect(await messagesOf(withPassword)).toMatch(/^(?!.*word@).*cannot be written: .*ECONNREFUSED/);
   });
 
-  test('a Redis that only reads is no use', async () => {
+  test('a read-only Redis fails the check', async () => {
     const unreachable = '127.0.0.1 9'.split(' ');
     const redis = await startRedisServer({ args: ['--replicaof', ...unreachable] });
     const [result] = await checkRedis({ redisUrl: redis.url });

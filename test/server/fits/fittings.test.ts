@@ -88,7 +88,7 @@ test('suction hoses and strainers stand on suction ports, layflat on discharge p
   }
 });
 
-test('a discharge hose or coupling bears what the pump reaches against a closed valve', () => {
+test('a discharge hose or coupling is rated for the pressure of its pump against a closed valve', () => {
   for (const fit of sizeFits.filter(({ taker }) => isPump(taker.id))) {
     const discharge = fit.joints.find(({ side }) => side === 'discharge');
     if (!discharge || !['dischargeHose', 'coupling'].includes(kindOf(fit))) continue;
@@ -178,7 +178,7 @@ test('digests change for the sizes of the product that changed, and for no other
   expect(differing.map(([key]) => key)).toContain('dischargeHose 150');
 });
 
-test('with 10,000 products an answer is short', () => {
+test('with 10,000 products the list of matching parts is short', () => {
   const large = fittingsOf(copiesOf(sold, 110));
   expect(large.takenBy('0-1').sizes.length).toBeLessThan(300);
 });

@@ -118,7 +118,7 @@ describe.skipIf(findPostgres() === null)('with PostgreSQL', () => {
     expect(upstream.accepted).toHaveLength(1);
   });
 
-  test('what was delivered while the database became unavailable is not sent again by another machine', async () => {
+  test('a lead that was delivered while the database became unavailable is not sent again by another machine', async () => {
     const { postgres, upstream, clock, startMachine } = await startMachines();
     const [site, other] = [await startMachine(), await startMachine()];
     upstream.respondWith(async () => {

@@ -20,7 +20,7 @@ test('without script the page after a post shows what was sent, and its referenc
   }
 });
 
-test('a receipt is gone after ten minutes, and the oldest make room for the newest', () => {
+test('a receipt is deleted after ten minutes, and the oldest make room for the newest', () => {
   let now = 1;
   const receipts = createReceipts(() => now);
   const copy = [{ title: 'Message', value: 'x'.repeat(1_000_000) }];

@@ -81,7 +81,7 @@ test('a lead that is stored but not delivered counts as accepted', async () => {
   await post('203.0.113.7', newsletter).expect(429);
 });
 
-test('of many valid posts at the same time exactly 20 are stored', async () => {
+test('exactly 20 of many valid posts at the same time are stored', async () => {
   const { post, dataDir } = await startLeadSite();
   const posts = await Promise.all(
     times(30).map((mobile) => post('203.0.113.7', { ...quote, mobile: `${mobile}` }, 'quote')),

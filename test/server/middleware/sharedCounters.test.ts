@@ -68,7 +68,7 @@ test('while Redis is down or silent no lead is lost or refused, and each machine
   }
 });
 
-test('a Redis that falls silent is left alone after the first try', async () => {
+test('a Redis that stops responding is not called again after the first timeout', async () => {
   const server = await startRedis();
   const redis = await connectRedis(server.url, pino({ level: 'silent' }));
   onTestFinished(redis.close);

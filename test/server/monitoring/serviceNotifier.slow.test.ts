@@ -30,7 +30,7 @@ async function createNotifier(url: string, environment: NodeJS.ProcessEnv = {}) 
   return { ...socket, notifier, logged: () => logged.join('') };
 }
 
-test.skipIf(skip)('systemd is told that the server is ready, that it lives, and that it stops', async () => {
+test.skipIf(skip)('systemd is notified that the server is ready, alive and stopping', async () => {
   const socket = await startNotifySocket();
   const port = await freePort();
   const server = startServer({ PORT: port, NOTIFY_SOCKET: socket.path, WATCHDOG_USEC: '600000' });

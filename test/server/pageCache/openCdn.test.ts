@@ -78,7 +78,7 @@ test('a change that the server finds by itself is posted when the new page is se
   expect((await readMetrics(app)).get('cdn_purge_posts_total{result="ok"}')).toBeGreaterThan(0);
 });
 
-test('a page that is gone is posted with all of its addresses', async () => {
+test('a page that was removed is posted with all of its addresses', async () => {
   const { app, addresses, content } = await startCdnSite();
   content.product.splice(0, 1);
   await request(app).post('/hooks/purge');

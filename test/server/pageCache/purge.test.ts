@@ -65,7 +65,7 @@ test('a purge while the upstream is down reports failures and keeps the data', a
   expect((await request(app).get('/products/12')).status).toBe(200);
 });
 
-test('many overlapping purges are two, the running one and the next, and GET on the purge address answers 405', async () => {
+test('many overlapping purges are joined into two, the running one and the next; GET on the purge address answers 405', async () => {
   const { app, upstream } = await startChangedSite();
   upstream.requests.length = 0;
   const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => request(app).post('/hooks/purge')));

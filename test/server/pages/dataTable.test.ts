@@ -74,7 +74,7 @@ test('a part without a name is added beside its number', async () => {
   expect(textsOf(table, 'tbody th')).toEqual(['AB1-100 Add']);
 });
 
-test('of two rows with one part number on a page the first has the anchor', async () => {
+test('the first of two rows with one part number on a page has the anchor', async () => {
   const table = await fetchTable(
     toTable(
       [100, 200, 100],

@@ -44,7 +44,7 @@ test('a product waits for list and detail only: tables come later', async () => 
   await expect.poll(async () => (await page()).isIncomplete).toBe(undefined);
 });
 
-test('the page after the missing part has come is the new one, not a stale one', async () => {
+test('after the missing part has arrived the complete page is sent, not a stale one', async () => {
   const { app, cache, release } = await startHangingSite(() => true);
   await request(app).get('/about');
   expect(cache.isFresh('/about')).toBe(true);
@@ -65,7 +65,7 @@ test('only one visitor waits for the missing part, the others get the page witho
   await completing;
 });
 
-test('a value that is there is taken even when the time has passed', async () => {
+test('a value that has arrived is used even after the deadline', async () => {
   const { inTime, begin, isIncomplete } = createOptionalParts(0);
   begin();
   const never = new Promise<string>(() => undefined);

@@ -38,7 +38,7 @@ test('a table in US units has the figures of the page in US units', async () => 
   expect((await request(app).get(path.replace('?units=us', '')).buffer()).text).toMatch(/m³\/h/);
 });
 
-test('an unknown table or product has no CSV, and without the catalogue it is not there yet', async () => {
+test('an unknown table or product has no CSV, and 503 while the catalogue is not loaded', async () => {
   const { app } = await getSite();
   for (const path of ['/products/1/tables/none.csv', '/products/none/tables/1.csv'])
     expect((await request(app).get(path)).status, path).toBe(404);

@@ -179,7 +179,7 @@ test('a file that is damaged under the server is quarantined and a new one is us
   expect(readTexts(path)).toContain('last');
 });
 
-test('a table that is gone under the server makes it open the file again, with a new table', () => {
+test('a table that is removed under the server makes it open the file again, with a new table', () => {
   const path = join(createTempDir(), 'a.db');
   const { write, close, clock } = open(path);
   const other = new DatabaseSync(path);

@@ -164,7 +164,7 @@ test.each(foreign)('%s stays where it is by default, and opening throws', (_name
   expect(listQuarantined(options.folder)).toEqual([]);
 });
 
-test.each(foreign)('%s is quarantined where that is asked for', (_name, create) => {
+test.each(foreign)('%s is quarantined if the caller requests it', (_name, create) => {
   const options = createOptions();
   create(options.path);
   openSqlite({ ...options, quarantineForeign: true }).close();

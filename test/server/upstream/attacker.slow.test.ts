@@ -81,7 +81,7 @@ const attacks: Record<string, (response: ServerResponse, outside: string) => unk
   'zero bytes': send('\0\0\0\0'),
 };
 
-test('whatever the upstream sends, the last good catalogue stays and nobody else is called', {
+test('the last good catalogue stays, whatever the upstream sends, and no other server is called', {
   timeout: 180_000,
 }, async () => {
   const outside = await startOutside();

@@ -74,7 +74,7 @@ test('a detail leaves memory after 1,000 others and is read from disk again', as
   expect(responses.get(detail(0))?.value()).toEqual({ raw: { id: '0' } });
 });
 
-test('what would be too much beside all other responses is refused, and the one that is there stays', async () => {
+test('a response that exceeds the size limit of all together is refused, and the stored one stays', async () => {
   const responses = openResponses({ all: 100, lists: 50, records: 3 });
   const set = (resource: Resource<unknown>, raw: unknown) => {
     const json = JSON.stringify(raw);

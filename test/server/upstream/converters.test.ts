@@ -5,7 +5,7 @@ import { toListedProduct, toProduct } from '../../../server/upstream/convert/toP
 import { toTable } from '../../../server/upstream/convert/toTable.ts';
 import { toImagePath } from '../../../server/upstream/imagePath.ts';
 
-test('of two records with the same id, as number or string, the first stays', () => {
+test('the first of two records with the same id, as number or string, stays', () => {
   const { records, dropped } = convertList(
     'product',
     [{ id: 1, name: 'a' }, { id: '1', name: 'b' }, { name: 'c' }],

@@ -8,7 +8,7 @@ import { createTempDir } from '../../helpers/createTempDir.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
-test('what a purge could not fetch is fetched as soon as the upstream responds again, although its copies are fresh', async () => {
+test('data that a purge could not fetch is fetched as soon as the upstream responds again, although its copies are fresh', async () => {
   const content = structuredClone(hostileContent);
   const upstream = await startSwitchableUpstream(content);
   const { app, logged } = await startSite({

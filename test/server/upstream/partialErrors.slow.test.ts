@@ -6,7 +6,7 @@ import { startSite } from '../../helpers/site/startSite.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 import { isRefreshed, startWarmSite, timing } from './warmSite.ts';
 
-test('of two records with one id the first is shown and the second logged', async () => {
+test('the first of two records with one id is shown, the second is logged', async () => {
   const content = structuredClone(hostileContent);
   content.product.push({ id: '12', name: 'Impostor', category_id: 1 });
   const { app, logged } = await startWarmSite(content);

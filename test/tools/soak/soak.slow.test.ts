@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runSoak } from './runSoak.ts';
 
-test('while each fault of the upstream and of the disk comes and goes, no request fails unexpectedly and no lead is lost', async () => {
+test('while each failure of the upstream and of the disk comes and goes, no request fails unexpectedly and no lead is lost', async () => {
   const reported: string[] = [];
   const report = (line: string) => void reported.push(line);
   const { defects, leads, thirds } = await runSoak({
