@@ -184,7 +184,7 @@ const describe = (
 ) =>
   inBothSystems((system) => {
     const write = (value: number) => meters(value, system);
-    return `Section across a pit ${write(pitWidth)} wide and ${write(depth)} deep. The water stood ${write(water)} below ground and is lowered to ${write(lowered)} under the pit; the radius of influence ends ${write(reach)} from its edge. The impermeable layer lies at ${write(base)}.`;
+    return `Section across a pit ${write(pitWidth)} wide and ${write(depth)} deep. The water stood ${write(water)} below ground and is lowered to ${write(lowered)} under the pit; the influence of pumping ends ${write(reach)} from its edge. The impermeable layer lies at ${write(base)}.`;
   });
 
 const level = (at: number, text: (system: UnitSystem) => string) => ({ at, text });
