@@ -111,7 +111,7 @@ function siteFacts({ site, system, reserve, densityRatio }: Job): DutyFact[] {
     { title: 'Mains', text: `Electric pumps on ${site.frequency} Hz` },
     {
       title: 'Reserve',
-      text: `${writeShare(reserve)} of head and flow, kept by a pump that is listed first`,
+      text: `${writeShare(reserve)} of head and flow for a pump listed first`,
     },
   ];
 }

@@ -33,7 +33,7 @@ export const jobSteps: readonly JobStep[] = [
   },
   {
     title: 'How far',
-    hint: 'Choose one of our hoses, or enter the inside diameter of yours.',
+    hint: 'One of our hoses, or the inside diameter of yours.',
     fields: [
       field('length', 'Length of the line', '120 m', '400 ft'),
       field('hose', 'Hose or pipe'),
@@ -43,7 +43,7 @@ export const jobSteps: readonly JobStep[] = [
   },
   {
     title: 'Bends, valves, couplings',
-    hint: 'Number in each line.',
+    hint: 'In each line.',
     fields: [
       field('bends', '90° bends', '0'),
       field('valves', 'Gate valves', '0'),
@@ -63,7 +63,7 @@ export const jobSteps: readonly JobStep[] = [
   },
   {
     title: 'Drive, hire, noise',
-    hint: 'With mains on site, electric pumps are listed first.',
+    hint: 'With mains, electric pumps are listed first.',
     fields: [
       field('frequency', 'Mains'),
       field('drive', 'Drive'),

@@ -85,7 +85,7 @@ function System({ system: { chain, facts }, content: { jobSection: section, fill
         <DescriptionList className="duty-system__chain" items={toItems(chain)} />
       ) : (
         <p>
-          The head as entered, the same at any flow. Describe the job to include the friction of the line.
+          The head as entered, at any flow. Describe the job to include the line’s friction.
         </p>
       )}
       {filled.length && (
