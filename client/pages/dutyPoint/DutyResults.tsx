@@ -84,9 +84,7 @@ function System({ system: { chain, facts }, content: { jobSection: section, fill
       {chain ? (
         <DescriptionList className="duty-system__chain" items={toItems(chain)} />
       ) : (
-        <p>
-          The head as entered, at any flow. Describe the job to include the line’s friction.
-        </p>
+        <p>The head as entered, at any flow. Describe the job to include the line’s friction.</p>
       )}
       {filled.length && (
         <p>
