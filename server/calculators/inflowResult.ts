@@ -160,7 +160,9 @@ function warningsOf(question: InflowQuestion, { isLimited, pit }: InflowAnswer):
   const warnings = [
     depth > 5 &&
       ((system: UnitSystem) => `The pit is deeper than ${meters(5, system)}: have an engineer check it.`),
-    soil !== null && (() => 'The permeability is estimated from the kind of soil. Only a pumping test gives the real figure.'),
+    soil !== null &&
+      (() =>
+        'The permeability is estimated from the kind of soil. Only a pumping test gives the real figure.'),
     isBaseAssumed &&
       pit.lowering > 0 &&
       ((system: UnitSystem) =>
