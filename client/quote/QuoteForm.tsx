@@ -115,7 +115,7 @@ function SentAlong({ text }: { text: string }) {
   if (!text) return null;
   return (
     <div className="sent-along">
-      <p>Sent with your message:</p>
+      <p>Also sent:</p>
       <p dir="auto">{text}</p>
     </div>
   );
