@@ -146,7 +146,8 @@ function wellpointNotes(permeability: number, { isEnough, isRing }: WellpointPla
   const notes = [
     !isEnough &&
       'Wellpoints cannot take this flow, even at the closest spacing. Deep wells or a cut-off wall into the clay may: ask us.',
-    permeability > 1e-3 && 'In ground as permeable as this, sumps and deep wells work better than wellpoints.',
+    permeability > 1e-3 &&
+      'In ground as permeable as this, sumps and deep wells work better than wellpoints.',
     permeability < tightGround &&
       'In ground as tight as this, wellpoints drain by vacuum, and slowly: use a piston pump.',
     !isRing && 'In clean sand one side of a narrow trench may do. Try it on the first length.',

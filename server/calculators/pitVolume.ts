@@ -22,7 +22,11 @@ export const pitVolume: Calculator = {
       hint: 'Horizontal for each 1 vertical. Empty: vertical faces.',
       optional: true,
     }),
-    figure('flow', 'Flow of the pump', flowMeasure, [0.1, 20_000], { example: 120, asked: 'a flow', optional: true }),
+    figure('flow', 'Flow of the pump', flowMeasure, [0.1, 20_000], {
+      example: 120,
+      asked: 'a flow',
+      optional: true,
+    }),
     figure('inflow', 'Inflow', flowMeasure, [0, 20_000], {
       example: 15,
       asked: 'an inflow',
