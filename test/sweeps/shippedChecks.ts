@@ -8,7 +8,7 @@ import type { Check } from './check.ts';
 /** Bytes of HTML, gzip, the data block among them: at most a tenth above the heaviest page of the family. */
 const budgets: Partial<Record<string, number>> = {
   home: 20_300,
-  homeTwo: 14_500,
+  homeTwo: 14_700,
   homeThree: 14_300,
   product: 18_500,
   products: 13_000,
