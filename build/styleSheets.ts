@@ -25,7 +25,8 @@ export async function bundleStyles(modules: Modules, development: boolean): Prom
     assetNames: '[name]-[hash]',
     loader: { '.svg': 'copy', '.woff2': 'file' },
     sourcemap: development && 'inline',
-    target: 'es2022',
+    // Resolves nested rules, which Safari has since 17.2.
+    target: ['es2022', 'safari16.5'],
     plugins: [stylesheetEntries(stylesheets)],
   });
 }
