@@ -110,7 +110,7 @@ test('a link is followed in place: data, script, title, canonical address, focus
   await arrived(page, 'Our Products');
   await expect.poll(() => page.evaluate('scrollY')).toBe(scrolled);
   expect(pathsOf(requests)).not.toContain('/data/products');
-  await page.getByRole('link', { name: 'Hoses & couplings' }).click();
+  await page.locator('.category-index').getByRole('link', { name: 'Hoses & couplings' }).click();
   await page.getByRole('heading', { name: 'HOSES & COUPLINGS' }).waitFor();
   expect(new URL(page.url()).search).toBe('?category=2');
   expect(await page.evaluate('window.sameDocument')).toBe(true);
