@@ -69,7 +69,7 @@ function NavigationFailure({ onRetry }: { onRetry: () => void }) {
       <h1 ref={heading} tabIndex={-1}>
         This page could not be loaded.
       </h1>
-      <p>The connection may be down. What you see here is still our site; nothing is lost.</p>
+      <p>The connection may be down.</p>
       <p>
         <button className="button" type="button" onClick={onRetry}>
           Try again

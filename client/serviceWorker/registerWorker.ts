@@ -43,15 +43,16 @@ export async function registerWorker(): Promise<void> {
 
 const noticeOfStored = () => document.querySelector('.stored-notice');
 
-/** A page that was stored under its path shows the question of its address; its notice leaves when the network is back. */
+/** The stored duty point shows the question of its address; the notice of any stored page leaves when the network is back. */
 function completeStored(): void {
   if (!noticeOfStored()) return;
+  addEventListener('online', () => noticeOfStored()?.remove());
+  if (location.pathname !== urlFor('dutyPoint')) return;
   for (const [name, value] of new URLSearchParams(location.search))
     for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
       `main :is(input, select)[name="${CSS.escape(name)}"]`,
     ))
       field.value = value;
-  addEventListener('online', () => noticeOfStored()?.remove());
 }
 
 /**

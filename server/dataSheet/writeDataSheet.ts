@@ -17,18 +17,16 @@ const outlineHeight = 180;
 
 /** Ten lines with headings between them need this height in points. */
 const minLastPage = 190;
-/** Each attempt moves a line of every page to the next one. */
 const lineHeight = 13;
-const maxAttempts = 16;
+/** They take as long as the sheet itself, each. */
+const maxAttempts = 5;
 
 /**
  * The data sheet as a PDF; the same sheet and picture make the same bytes. The pages give some of their lines to a last page
  * that has only a few.
  */
 export async function writeDataSheet(sheet: DataSheet, picture: Uint8Array | null): Promise<Buffer> {
-  let layout = drawSheet(sheet, picture, frame.bottom);
-  for (let attempt = 1; attempt < maxAttempts && hasShortEnd(layout); attempt += 1)
-    layout = drawSheet(sheet, picture, frame.bottom - attempt * lineHeight);
+  const layout = layOut(sheet, picture);
   drawFrames(layout, sheet);
   const bytes = collect(layout.doc);
   layout.root.end();
@@ -36,8 +34,23 @@ export async function writeDataSheet(sheet: DataSheet, picture: Uint8Array | nul
   return bytes;
 }
 
-const hasShortEnd = ({ doc, isFull }: DataSheetLayout) =>
-  doc.bufferedPageRange().count > 1 && !isFull() && doc.y < frame.top + minLastPage;
+/** Each attempt ends the pages a line higher; the first one where the missing lines, spread over them, would do. */
+function layOut(sheet: DataSheet, picture: Uint8Array | null): DataSheetLayout {
+  const first = drawSheet(sheet, picture, frame.bottom);
+  const missing = missingHeight(first);
+  if (missing <= 0) return first;
+  const pages = first.doc.bufferedPageRange().count - 1;
+  const lines = Math.ceil(missing / pages / lineHeight);
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const layout = drawSheet(sheet, picture, frame.bottom - (lines + attempt) * lineHeight);
+    if (missingHeight(layout) <= 0 && !layout.isFull()) return layout;
+  }
+  return first;
+}
+
+/** Points that the last page lacks; none on a single page, or where the sheet is cut short. */
+const missingHeight = ({ doc, isFull }: DataSheetLayout): number =>
+  doc.bufferedPageRange().count > 1 && !isFull() ? frame.top + minLastPage - doc.y : 0;
 
 function drawSheet(sheet: DataSheet, picture: Uint8Array | null, bottom: number): DataSheetLayout {
   const layout = createLayout(sheet, bottom);

@@ -88,7 +88,7 @@ export function createFittings(stated: readonly StatedFitting[]): Fittings {
   const byId = new Map(fittings.map((fitting) => [fitting.id, fitting]));
   const indexes = indexFittings(fittings);
   const { byModel, takers, offerers, families, namers, listers, machinesByNumber, partsByNumber } = indexes;
-  const starters = fittings.flatMap((fitting) => fitting.starters);
+  const starters = fittings.flatMap((fitting) => fitting.starters).filter(({ model }) => byModel.has(model));
   const isModel = (model: string) => byModel.has(model);
   const sharedLists = shareLists(fittings, indexes);
 

@@ -24,15 +24,20 @@ export interface Starter {
 
 /** The motor at each frequency of the mains; none where the product does not state its way of starting. */
 export function motorsIn(specifications: readonly Specification[]): StartedMotor[] {
-  const [way = '', ...currents] = statedAs(specifications, /^starting$/i).split(/, /);
+  const [stated = '', ...currents] = statedAs(specifications, /^starting$/i).split(', ');
+  const way = stated.toLowerCase();
   if (!way) return [];
-  const motors = statedAs(specifications, /^motor$/i).matchAll(/([\d.]+) kW(?: \((\d+ Hz)[^)]*\))?/g);
-  return [...motors].map(([, power = '', mains = '']) => ({
-    power: Number(power),
-    way,
-    text: `${power} kW${mains && ` (${mains})`}`,
-    current: /[\d.]+ A/.exec(currents.find((one) => one.includes(mains)) ?? '')?.[0] ?? '',
-  }));
+  const motor = statedAs(specifications, /^motor$/i);
+  if (motor.includes('×')) return [];
+  return [...motor.matchAll(/(\d[\d.,\s]*) kW(?: \((\d+ Hz)[^)]*\))?/g)].map(([, power = '', mains = '']) => {
+    const own = mains || currents.length === 1 ? currents.find((one) => one.includes(mains)) : '';
+    return {
+      power: readNumber(power),
+      way,
+      text: `${power} kW${mains && ` (${mains})`}`,
+      current: /\d[\d.,\s]* A/.exec(own ?? '')?.[0] ?? '',
+    };
+  });
 }
 
 /** The rows of a table with the columns 'Generator' and 'Largest motor, kW / direct'. */
@@ -43,7 +48,7 @@ export function startersIn(table: Table): Starter[] {
   if (name < 0) return [];
   return rows.flatMap((row) => {
     const largest = Object.fromEntries(
-      ways.flatMap((way, column) => (way ? [[way, readNumber(row[column] ?? '')]] : [])),
+      ways.flatMap((way, column) => (way ? [[way.toLowerCase(), readNumber(row[column] ?? '')]] : [])),
     );
     return modelsIn(row[name] ?? '').map((model) => ({ model, largest }));
   });

@@ -1,7 +1,6 @@
 import type { PageContent } from '../../shared/pages/routes.ts';
 import { defaultPictureSize, type PictureSize } from '../../shared/pictures/pictureUrl.ts';
 import type { VisiblePictureFacts } from './pictureFacts.ts';
-import type { FileMetadata } from './readPictureMetadata.ts';
 
 /** Facts of the upstream's pictures that are rendered into pages. */
 export type KnownPictures = ReturnType<typeof createKnownPictures>;
@@ -29,7 +28,7 @@ export function createKnownPictures() {
         }),
       ),
     /** Metadata of a stored picture; `undefined` until its file is read. */
-    metadataOf: (path: string): FileMetadata | undefined => known.get(path)?.metadata,
+    metadataOf: (path: string) => known.get(path)?.metadata,
     version: () => version,
   };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
@@ -20,7 +19,8 @@ const FactSchema = v.object({
       v.object({
         alt: v.nullable(v.string()),
         isIllustration: v.boolean(),
-        product: v.nullable(v.string()),
+        /** Missing in those that did not read the shown machine: the rest is shown meanwhile. */
+        product: v.optional(v.nullable(v.string())),
       }),
     ),
     undefined,
@@ -79,7 +79,7 @@ export async function openPictureFacts({ dataDir, source, onFacts, health }: Pic
     async publish() {
       if (unpublished.size > 0) onFacts([...unpublished].map((name) => [name, visibleOf(facts.peek(name))]));
       unpublished.clear();
-      if (!unsaved && (facts.size === 0 || existsSync(path))) return;
+      if (!unsaved && (facts.size === 0 || (await isThere(path)))) return;
       unsaved = false;
       // Its own name, because other processes may write to the same folder.
       const part = `${path}.${randomUUID()}.part`;
@@ -103,6 +103,12 @@ const visiblePart = ({ width, height, metadata }: PictureFact): VisiblePictureFa
   metadata,
 });
 const visibleOf = (fact: PictureFact | undefined) => (fact ? visiblePart(fact) : null);
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 async function readJson(path: string): Promise<unknown> {
   try {

@@ -47,7 +47,7 @@ export function createUpstreamOriginals(options: UpstreamOriginalsOptions): Find
     const response = await fetchPicture(imageBaseUrl, path, { cached: cached ? fact : undefined, stop });
     if (!response) {
       if (!fact || !cached) return throwLost();
-      if (fact.metadata) return { fact };
+      if (fact.metadata?.product !== undefined) return { fact };
       const file = await files.read(fileName(fact));
       return file ? { fact: await addMetadata(path, fact, file) } : throwLost();
     }

@@ -2,12 +2,12 @@ import { Counter, Gauge, Histogram, type Registry } from '@prometheus-io/client'
 
 /** Creates metrics in these registries; labels come last. */
 export const metricsIn = (registers: Registry[]) => ({
-  counter: (name: string, help: string, ...labelNames: string[]) =>
+  counter: <L extends string>(name: string, help: string, ...labelNames: L[]) =>
     new Counter({ name, help, labelNames, registers }),
-  gauge: (name: string, help: string, ...labelNames: string[]) =>
+  gauge: <L extends string>(name: string, help: string, ...labelNames: L[]) =>
     new Gauge({ name, help, labelNames, registers }),
   /** `buckets` in the unit of the name. */
-  histogram: (name: string, help: string, buckets: readonly number[], ...labelNames: string[]) =>
+  histogram: <L extends string>(name: string, help: string, buckets: readonly number[], ...labelNames: L[]) =>
     new Histogram({ name, help, labelNames, buckets: [...buckets], registers }),
   /** A counter of something that is counted elsewhere; the returned function sets it. */
   total(name: string, help: string): (count: number) => void {

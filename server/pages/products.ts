@@ -32,6 +32,10 @@ const toCard = (product: ProductSummary, catalogue: Catalogue): ProductCard => (
   ...cardFactsOf(catalogue.cachedProduct(product.id)?.specifications ?? noSpecifications),
 });
 
+const maxTiles = 24;
+/** Details of a category that are searched for a picture; each is read from disk. */
+const maxSearched = 10;
+
 /** Each category with the first picture of its products that no card below shows. */
 function toTiles(
   grouped: ReturnType<typeof groupByCategory>,
@@ -39,11 +43,13 @@ function toTiles(
   { cachedProduct }: Catalogue,
 ): ProductSummary[] {
   const shown = new Set(cards.map(({ image }) => image));
-  return [...grouped].map(([{ id, name }, members]) => {
+  const filled = [...grouped].filter(([, members]) => members.length > 0).slice(0, maxTiles);
+  return filled.map(([{ id, name }, members]) => {
     const images = members.flatMap(({ image }) => image ?? []);
     const image =
       images.find((path) => !shown.has(path)) ??
       members
+        .slice(0, maxSearched)
         .flatMap((product) => cachedProduct(product.id) ?? [])
         .flatMap(picturesIn)
         .find((path) => !shown.has(path));

@@ -55,13 +55,16 @@ export function largeMetadata(content: PageContent, metadataOf: MetadataOf): Pag
 }
 
 /** Notes on cards whose picture shows another machine, by path and name. */
-export function cardNotes(content: unknown, metadataOf: MetadataOf): PageView['pictureMetadata'] {
-  if (typeof content !== 'object' || content === null) return {};
+export function cardNotes(
+  content: unknown,
+  metadataOf: MetadataOf,
+  notes: PageView['pictureMetadata'] = {},
+): PageView['pictureMetadata'] {
+  if (typeof content !== 'object' || content === null) return notes;
   const { title, name = title, image } = content as Record<string, unknown>;
   const shows = typeof image === 'string' ? metadataOf(image)?.product : null;
-  const note = standInNote(String(name), shows ?? null);
-  return Object.assign(
-    note ? { [`${image}${name}`]: { note } } : {},
-    ...Object.values(content).map((part) => cardNotes(part, metadataOf)),
-  );
+  const note = standInNote(String(name), shows);
+  if (note) notes[`${image}${name}`] = { note };
+  for (const part of Object.values(content)) cardNotes(part, metadataOf, notes);
+  return notes;
 }

@@ -27,7 +27,7 @@ export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
           <h2 id="category-tiles" className="visually-hidden">
             Categories in pictures
           </h2>
-          <Tiles tiles={tiles} urlOf={(id) => urlFor('products', {}, { category: id })} />
+          <Tiles first tiles={tiles} urlOf={(id) => urlFor('products', {}, { category: id })} />
         </section>
       )}
       <div className="products__columns">

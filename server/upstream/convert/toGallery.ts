@@ -2,6 +2,9 @@ import type { GalleryCategory, GalleryItem, GallerySubcategory } from '../../../
 import { type ConvertedList, convertList } from './convertList.ts';
 import { type Converted, convertNamed, isRecord, readImagePath, readList, readText } from './raw.ts';
 
+/** Cards in lists show them. */
+const maxFactLength = 100;
+
 /** Converts all gallery categories with their items; a dropped record does not affect its siblings. */
 export function toGallery(rawList: readonly unknown[]): ConvertedList<GalleryCategory> {
   const dropped: string[] = [];
@@ -33,8 +36,8 @@ const toItem = convertNamed(
     id,
     title: name,
     facts: ['place', 'depth', 'flow', 'month'].flatMap((key) => {
-      const value = readText(record, key);
-      return value === null ? [] : [{ title: key.charAt(0).toUpperCase() + key.slice(1), value }];
+      const value = readText(record, key)?.slice(0, maxFactLength).toWellFormed();
+      return value === undefined ? [] : [{ title: key.charAt(0).toUpperCase() + key.slice(1), value }];
     }),
     images: readList(record, 'images')
       .filter(isRecord)

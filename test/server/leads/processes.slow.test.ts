@@ -29,7 +29,8 @@ test('two processes with one outbox deliver every lead once, also one that both 
       const lead = { ...quote, mobile: String(index), submission: randomUUID() };
       const urls = index % 4 === 0 ? sites.map(({ url }) => url) : [sites[index % 2]?.url ?? ''];
       const responses = await Promise.all(urls.map((url) => postTo(url, 'quote', lead, addressOf(index))));
-      for (const response of responses) expect([200, 502]).toContain(response?.status);
+      // 504: a busy machine takes longer than the visitor waits; the lead is stored all the same.
+      for (const response of responses) expect([200, 502, 504]).toContain(response?.status);
     }),
   );
   upstream.respondWith(200);

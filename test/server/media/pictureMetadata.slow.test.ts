@@ -148,10 +148,28 @@ test('facts stored without metadata are completed without downloading the file a
   expect(second.requests.filter((line) => line.includes(mainPath))).toEqual([`/${mainPath} 304`]);
 });
 
+test('facts stored without the shown machine keep their text, and are completed when the file is revalidated', async () => {
+  const dataDir = createTempDir();
+  const file = await drawWithXmp(toXmp('A pump'));
+  const first = await startSiteWithPicture(file, dataDir);
+  await expect.poll(first.readMainPicture).toEqual(['A pump', 'Illustration']);
+  await first.stop();
+  const { removeProduct } = await readStoredFacts(dataDir);
+  await removeProduct();
+  const { readMainPicture, requests } = await startSiteWithPicture(file, dataDir);
+  expect(await readMainPicture()).toEqual(['A pump', 'Illustration']);
+  expect(requests.filter((line) => line.includes(mainPath))).toEqual([]);
+});
+
 async function readStoredFacts(dataDir: string) {
   const path = join(dataDir, 'pictures.json');
   const stored = await readFile(path, 'utf8');
-  return { stored, removeMetadata: () => writeFile(path, stored.replaceAll(/,"metadata":\{[^}]*\}/g, '')) };
+  const without = (part: RegExp) => () => writeFile(path, stored.replaceAll(part, ''));
+  return {
+    stored,
+    removeMetadata: without(/,"metadata":\{[^}]*\}/g),
+    removeProduct: without(/,"product":(null|"[^"]*")/g),
+  };
 }
 
 test('every shipped picture carries an alternative text in a full sentence and the source type of an illustration', async () => {
