@@ -50,12 +50,12 @@ function ProductCard({ product, first }: { product: Card; first: boolean }) {
   );
 }
 
-export function ProductCards({ products }: { products: Card[] }) {
+export function ProductCards({ products, first }: { products: Card[]; first: boolean }) {
   return (
     <ul className="product-cards">
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} first={index === 0} />
+          <ProductCard product={product} first={first && index === 0} />
         </li>
       ))}
     </ul>

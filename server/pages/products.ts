@@ -130,7 +130,7 @@ export const products = definePage<'products'>({
     const title = titleOf(content);
     return { title, description: `${title} of ${company.name}: ${company.tagline}` };
   },
-  pictures: (content) => firstPicture(content.products),
+  pictures: (content) => firstPicture(content.tiles.length > 0 ? content.tiles : content.products),
   structuredData: (content, page) =>
     toItemList(page, content.products, ({ id, name }) => ({ name, url: urlFor('product', { id }) })),
   markdown: (content, page) => [

@@ -45,7 +45,11 @@ export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
             )}
           </header>
           <ProductFilter content={content} />
-          {products.length > 0 ? <ProductCards products={products} /> : <NoProducts />}
+          {products.length > 0 ? (
+            <ProductCards products={products} first={tiles.length === 0} />
+          ) : (
+            <NoProducts />
+          )}
           {filter && <NotStated filter={filter} />}
           <Pagination
             page={page}

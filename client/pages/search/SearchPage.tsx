@@ -99,10 +99,10 @@ function Group({ group: { title, results, total }, id, words }: GroupProps) {
 
 /** Picture, name and the line that matches; kind and key figures beside them. */
 function Result({ result }: { result: SearchResult }) {
-  const { url, kind, image, figures, marked, excerpt, us } = result;
+  const { url, title, kind, image, figures, marked, excerpt, us } = result;
   return (
     <article className={image ? 'search-result search-result--pictured' : 'search-result'}>
-      {image && <Picture path={image} alt="" frame="thumb" />}
+      {image && <Picture path={image} alt="" subject={title} captioned="below" frame="thumb" />}
       <div>
         <Link to={url} dir="auto">
           <Marked text={marked} />
