@@ -102,12 +102,15 @@ test('where neither SITE_URL nor nginx responds, both fail; nginx comes first', 
   expect(results[0]?.advice).toContain('systemctl start nginx');
 });
 
+// Another program may have the proxy's port on 127.0.0.1.
+const nobodyListens = '127.0.0.3';
+
 test('a proxy on another machine needs no nginx here', async () => {
   const { url, dataDir } = await openSite();
   const siteUrl = await startElsewhere(async (request, response) => {
     response.end(await (await fetch(url + request.url)).text());
   });
-  expect(messagesOf(await checkSiteUrl({ siteUrl, dataDir }, url))).toEqual([
+  expect(messagesOf(await checkSiteUrl({ siteUrl, dataDir }, url, nobodyListens))).toEqual([
     'ok nginx: none on this machine, SITE_URL leads here all the same',
     `ok SITE_URL ${siteUrl} leads to this server`,
   ]);
