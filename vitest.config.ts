@@ -28,10 +28,10 @@ export default defineConfig({
     // The files of a worker share its modules: to start and to import anew for each takes a fifth of the time.
     isolate: false,
     maxWorkers: 3,
-    // A busy machine may be slow.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 110_000 } },
+    // They end only what hangs: a busy machine may be slow.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 600_000 } },
     projects: [
       {
         extends: true,

@@ -1,6 +1,6 @@
 import { ignoreError } from '../../shared/ignoreError.ts';
 import { repeat } from '../async/repeat.ts';
-import { createSingleFlight } from '../async/singleFlight.ts';
+import { shareNext } from '../async/shareNext.ts';
 import type { AlertWebhook } from './alertWebhook.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Sender } from './sender.ts';
@@ -21,7 +21,6 @@ const maxParallelDeliveries = 4;
 /** Starts the tasks, with every undelivered lead due at once. */
 export function startBackgroundTasks(deps: TaskDeps) {
   const { outbox, sender, webhook, retentionDays, signal } = deps;
-  const flights = createSingleFlight<void>();
 
   async function deliverWhileDue(): Promise<void> {
     while (!signal.aborted) {
@@ -31,10 +30,9 @@ export function startBackgroundTasks(deps: TaskDeps) {
     }
   }
 
-  const deliver = () =>
-    flights.run('deliver', async () => {
-      await Promise.all(Array.from({ length: maxParallelDeliveries }, deliverWhileDue));
-    });
+  const deliver = shareNext(async () => {
+    await Promise.all(Array.from({ length: maxParallelDeliveries }, deliverWhileDue));
+  });
 
   async function sendAlerts(): Promise<void> {
     for (const alert of await outbox.takeAlerts()) webhook.send(alert);
@@ -55,7 +53,7 @@ export function startBackgroundTasks(deps: TaskDeps) {
   }
 
   return {
-    /** Delivers the leads that are due and sends the new alerts; both run every second. */
+    /** Delivers the leads that are due now and sends the new alerts; both run every second. */
     async poll() {
       await made;
       await Promise.all([deliver().catch(ignoreError), sendAlerts().catch(ignoreError)]);

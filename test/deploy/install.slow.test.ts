@@ -30,7 +30,6 @@ async function statusAndWidth(url: string): Promise<[status: number, width: numb
 
 test.skipIf(skip)(
   'a machine without Node and npm runs the site after the installation of a release',
-  { timeout: 180_000 },
   async () => {
     const folder = await packRelease();
     const machine = await createScratchRoot();
@@ -76,30 +75,26 @@ test.skipIf(skip)(
   },
 );
 
-test.skipIf(skip)(
-  'a release has a bill of materials with every runtime dependency',
-  { timeout: 120_000 },
-  async () => {
-    const archive = join(await packRelease(), `sumpline-${version}.tar.gz`);
-    const path = `sumpline-${version}/dist/sbom.cdx.json`;
-    const text = execFileSync('tar', ['-xzOf', archive, path], {
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-    });
-    const { bomFormat, components } = JSON.parse(text);
-    expect(bomFormat).toBe('CycloneDX');
-    const listed = components.map((one: { name: string; version: string }) => `${one.name}@${one.version}`);
-    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
-      readFileSync('package.json', 'utf8'),
-    );
-    const toNames = (packages: Record<string, string>) =>
-      Object.entries(packages).map(([name, pinned]) => `${name}@${pinned}`);
-    expect(listed).toEqual(expect.arrayContaining(toNames(dependencies)));
-    // Node itself, for this type of machine.
-    expect(toNames(optionalDependencies).filter((name) => listed.includes(name))).toHaveLength(1);
-    expect(toNames(devDependencies).filter((name) => listed.includes(name))).toEqual([]);
-  },
-);
+test.skipIf(skip)('a release has a bill of materials with every runtime dependency', async () => {
+  const archive = join(await packRelease(), `sumpline-${version}.tar.gz`);
+  const path = `sumpline-${version}/dist/sbom.cdx.json`;
+  const text = execFileSync('tar', ['-xzOf', archive, path], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const { bomFormat, components } = JSON.parse(text);
+  expect(bomFormat).toBe('CycloneDX');
+  const listed = components.map((one: { name: string; version: string }) => `${one.name}@${one.version}`);
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  );
+  const toNames = (packages: Record<string, string>) =>
+    Object.entries(packages).map(([name, pinned]) => `${name}@${pinned}`);
+  expect(listed).toEqual(expect.arrayContaining(toNames(dependencies)));
+  // Node itself, for this type of machine.
+  expect(toNames(optionalDependencies).filter((name) => listed.includes(name))).toHaveLength(1);
+  expect(toNames(devDependencies).filter((name) => listed.includes(name))).toEqual([]);
+});
 
 test.skipIf(skip)(
   'a release says what has changed, and is not packed from files that no commit has',
@@ -123,7 +118,7 @@ test.skipIf(skip)(
   },
 );
 
-test.skipIf(skip)('a dry run changes nothing and says what would happen', { timeout: 120_000 }, async () => {
+test.skipIf(skip)('a dry run changes nothing and says what would happen', async () => {
   const folder = await packRelease();
   const machine = await createScratchRoot();
   const files = () => globSync(join(machine.root, '**')).filter((path) => !path.includes('/run'));

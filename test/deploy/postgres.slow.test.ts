@@ -14,7 +14,6 @@ const skip = !hasTools('upgrades', 'curl', 'flock', 'unshare') || !findPostgres(
 
 test.skipIf(skip)(
   'with DATABASE_URL, backup, upgrade and rollback work in the sandbox of the backup, and the backup has the leads',
-  { timeout: 180_000 },
   async () => {
     const upstream = await startSwitchableUpstream();
     const postgres = await startPostgres();

@@ -25,7 +25,6 @@ function readCommands(machine: ScratchRoot): string {
 
 test.skipIf(skip)(
   'the commands of "Restore" bring back leads and operator files beside the leads that came since',
-  { timeout: 180_000 },
   async () => {
     const upstream = await startSwitchableUpstream();
     const machine = await createScratchRoot({

@@ -57,7 +57,6 @@ async function needAttention(machine: ScratchRoot): Promise<void> {
 
 test.skipIf(skip)(
   'an upgrade restarts one instance after the other, and a rollback brings the former release back',
-  { timeout: 120_000 },
   async () => {
     const machine = await createMachine();
     await machine.startRelease('1.0.0');
@@ -117,7 +116,6 @@ test.skipIf(skip)(
 
 test.skipIf(skip)(
   'a release that does not become ready leaves all instances with the former one',
-  { timeout: 120_000 },
   async () => {
     const machine = await createMachine();
     await machine.startRelease('1.0.0');
@@ -149,7 +147,7 @@ test.skipIf(skip)(
   },
 );
 
-test.skipIf(skip)('an interrupted upgrade goes on where it ended', { timeout: 120_000 }, async () => {
+test.skipIf(skip)('an interrupted upgrade goes on where it ended', async () => {
   const machine = await createMachine();
   await machine.startRelease('1.0.0');
   machine.addRelease('1.1.0');
@@ -201,7 +199,6 @@ function isMigrated(path: string): boolean {
 
 test.skipIf(skip)(
   'a release with the next schema of the outbox is installed past its doctor, after a backup in the former one, and rolled back',
-  { timeout: 120_000 },
   async () => {
     const machine = await createMachine();
     await machine.startRelease('1.0.0');

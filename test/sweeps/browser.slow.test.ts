@@ -73,7 +73,7 @@ async function followInPlace(
   return found;
 }
 
-describe.skipIf(!inject('hasBrowser'))('all pages in a browser', { timeout: 900_000 }, () => {
+describe.skipIf(!inject('hasBrowser'))('all pages in a browser', () => {
   let browser: Promise<Browser> | null = null;
   afterAll(async () => (await browser)?.close());
   const getShippedSite = shareOpened(async () => {

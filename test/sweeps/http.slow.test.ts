@@ -123,7 +123,7 @@ const withoutProblems = {
 
 const getShipped = shareOpened(async () => startSwept(await readShippedContent()));
 
-describe('all pages over HTTP', { timeout: 900_000 }, () => {
+describe('all pages over HTTP', () => {
   test('every page that links or fixtures name passes every check, and the sitemap lists each indexed one', async () => {
     const others = [...fixtureStatuses.keys()];
     const { get } = await getShipped();

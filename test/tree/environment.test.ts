@@ -21,7 +21,7 @@ const entries = [
   'client/serviceWorker/removeWorker.ts',
 ];
 
-test('no module reads the environment or the clock when it is imported', { timeout: 120_000 }, async () => {
+test('no module reads the environment or the clock when it is imported', async () => {
   const folders = ['server', 'client', 'shared'];
   const modules = globSync('{server,client,shared}/**/*.{ts,tsx}').filter((path) => !entries.includes(path));
   expect(await findReadsAtImport(folders, modules)).toEqual([]);

@@ -55,7 +55,7 @@ test('npm run dev shows a changed component, stylesheet, server file and content
   writeContent(dataDir, { 'about-us.json': { ...soundFiles['about-us.json'], email: 'own@site.example' } });
   await expect.poll(footer).toContain('own@site.example');
   expect(await heading()).toBe('Edited twice');
-}, 240_000);
+});
 
 test('npm run dev shows a syntax error on the terminal, goes on with the last good build and recovers', async () => {
   const { page, output, edit, heading } = await open();
@@ -75,4 +75,4 @@ test('npm run dev shows a syntax error on the terminal, goes on with the last go
   await expect.poll(output).toContain(`${serverFile}:`);
   await edit(serverFile, '<html lang=', '<html lang="en" data-recovered=""');
   await expect.poll(() => page.locator('html[data-recovered]').count()).toBe(1);
-}, 240_000);
+});

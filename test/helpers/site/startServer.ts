@@ -46,7 +46,7 @@ export async function startListening(
 
 /** The address of a server that was started with PORT 0, as soon as it listens. */
 export async function listeningUrl({ output }: Running): Promise<string> {
-  await expect.poll(output, { timeout: 100_000 }).toContain('"listening"');
+  await expect.poll(output).toContain('"listening"');
   const port = /"port":(\d+),"msg":"listening"/.exec(output())?.[1];
   return `http://127.0.0.1:${port}`;
 }

@@ -4,7 +4,7 @@ import { quote } from '../../fixtures/leads.ts';
 import { createRandom } from '../../helpers/createRandom.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postTo } from '../../helpers/http/postTo.ts';
-import { environmentOf, isPostgres, leadsOf } from '../../helpers/leads/testedOutbox.ts';
+import { environmentOf, leadsOf } from '../../helpers/leads/testedOutbox.ts';
 import { exitOf, startListening } from '../../helpers/site/startServer.ts';
 import { startSwitchableUpstream, type Upstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
@@ -83,10 +83,7 @@ export async function killWhilePosting(posts: number, minKills: number, maxKills
   const later = ['--import', './test/helpers/site/laterClock.ts', 'dist/server/main.js'];
   await startListening({ ...env, CLOCK_AHEAD_MS: '31000' }, process.execPath, later);
   await expect
-    .poll(async () => (await leadsOf(dataDir)).filter(({ state }) => state !== 'delivered').length, {
-      // A database has a clock of its own, by which the leases expire.
-      timeout: isPostgres() ? 60_000 : 20_000,
-    })
+    .poll(async () => (await leadsOf(dataDir)).filter(({ state }) => state !== 'delivered').length)
     .toBe(0);
   const arrivals = countArrivals(upstream.accepted);
   expect([...accepted].filter((mobile) => !arrivals.has(mobile))).toEqual([]);

@@ -35,4 +35,4 @@ test('details that do not fit in memory are read from disk, also while the upstr
     const { status, text } = await request(app).get(`/products/${id}`);
     expect([status, text.includes(`For sump number ${id}.`)], String(id)).toEqual([200, true]);
   }
-}, 60_000);
+});

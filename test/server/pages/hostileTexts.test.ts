@@ -16,9 +16,7 @@ const readJsonLd = (html: string) =>
     JSON.parse(json),
   );
 
-test('no text of the catalogue executes or changes the direction of a page, in any form that a page has', {
-  timeout: 240_000,
-}, async () => {
+test('no text of the catalogue executes or changes the direction of a page, in any form that a page has', async () => {
   const { apiBaseUrl, imageBaseUrl } = await startUpstream(disturbedContent);
   const { app } = await startSite({ apiBaseUrl, imageBaseUrl, siteUrl });
   const agent = request(app);

@@ -98,4 +98,4 @@ test('an index that was brought up to date answers like a new one', async () => 
   content.category.splice(0, 99, ...all.category);
   await source.refreshAll();
   await isLikeNew();
-}, 120_000);
+});

@@ -49,4 +49,4 @@ test('after a restart without an upstream every catalogue page is as before, vis
   for (const address of addresses) {
     expect((await request(third.app).get(address)).text, address).toBe(restarted.get(address));
   }
-}, 120_000);
+});

@@ -4,7 +4,8 @@ import { type FuzzedResponse, findFault } from './findFault.ts';
 import { type FuzzedRequest, fuzzedRequests } from './fuzzedRequests.ts';
 
 const workers = 8;
-const patienceMs = 30_000;
+/** Longer than a site waits in tests, where a filter may fetch all details first: that ends only what hangs. */
+const patienceMs = 120_000;
 
 interface FuzzResult {
   sent: number;
