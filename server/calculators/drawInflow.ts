@@ -1,5 +1,5 @@
 import { loweredHead } from '../../shared/hydraulics/pitInflow.ts';
-import { metres } from '../../shared/hydraulics/units.ts';
+import { Metres } from '../../shared/hydraulics/units.ts';
 import type { SectionDrawing, SectionPart } from '../../shared/model/sectionDrawing.ts';
 import { inBothSystems } from '../../shared/units/inBothSystems.ts';
 import { measures, writeIn } from '../../shared/units/measures.ts';
@@ -104,7 +104,7 @@ function tableOf(question: InflowQuestion, answer: InflowAnswer, { x, y, left, r
   const { pit, permeability, pattern } = answer;
   const pitWidth = question.width;
   const depthAt = (distance: number) =>
-    question.base - loweredHead(pit, permeability, pattern, metres(distance));
+    question.base - loweredHead(pit, permeability, pattern, Metres(distance));
   const side = (span: number) =>
     // Points are denser at the pit, where the curve is steep.
     Array.from({ length: curvePoints + 1 }, (_, index) => span * (index / curvePoints) ** 2);

@@ -1,11 +1,6 @@
 import { frictionLoss, velocityOf } from '../../shared/hydraulics/friction.ts';
 import { type LineMaterial, roughnessOf } from '../../shared/hydraulics/roughness.ts';
-import {
-  degreesCelsius,
-  fromCubicMetresPerHour,
-  type Metres,
-  metres,
-} from '../../shared/hydraulics/units.ts';
+import { DegreesCelsius, fromCubicMetresPerHour, Metres } from '../../shared/hydraulics/units.ts';
 import { kinematicViscosity } from '../../shared/hydraulics/water.ts';
 import { inBothSystems } from '../../shared/units/inBothSystems.ts';
 import { measures, valueInUnits, writeIn } from '../../shared/units/measures.ts';
@@ -26,7 +21,7 @@ const materials: Record<string, { label: string; material: LineMaterial }> = {
   steel: { label: 'Galvanised pipe', material: 'galvanised pipe' },
 };
 
-const viscosity = kinematicViscosity(degreesCelsius(20));
+const viscosity = kinematicViscosity(DegreesCelsius(20));
 const exampleFlow = 60;
 
 const lossOf = (flow: number, line: { diameter: Metres; length: Metres; roughness: Metres }): number =>
@@ -56,8 +51,8 @@ export const hoseFriction: Calculator = {
   ],
   compute({ figures, choices }) {
     const flow = figures.get('flow') ?? 0;
-    const length = metres(figures.get('length') ?? 0);
-    const diameter = metres(figures.get('diameter') ?? 1);
+    const length = Metres(figures.get('length') ?? 0);
+    const diameter = Metres(figures.get('diameter') ?? 1);
     const { material } = materials[choices.get('material') ?? 'layflat'] ?? { material: 'pvc layflat' };
     const roughness = roughnessOf(material);
     const loss = lossOf(flow, { diameter, length, roughness });
@@ -67,7 +62,7 @@ export const hoseFriction: Calculator = {
         { title: 'As pressure', value: valueInUnits(measures.pressure, loss * barPerMetre) },
         {
           title: 'Per 100 m',
-          value: valueInUnits(measures.length, lossOf(flow, { diameter, length: metres(100), roughness })),
+          value: valueInUnits(measures.length, lossOf(flow, { diameter, length: Metres(100), roughness })),
         },
         {
           title: 'Velocity',
@@ -94,7 +89,7 @@ async function hoseTable(sources: Sources, { figures }: Given) {
     const velocity = velocityOf(fromCubicMetresPerHour(flow), hose.bore);
     // The range of the makers' tables: at lower velocity sand settles, at higher velocity the hose wears.
     if (velocity < 0.4 || velocity > 4.5) return [];
-    const loss = lossOf(flow, { diameter: hose.bore, length: metres(100), roughness: hose.roughness });
+    const loss = lossOf(flow, { diameter: hose.bore, length: Metres(100), roughness: hose.roughness });
     return [
       {
         key: hose.value,

@@ -1,10 +1,5 @@
 import { type FlowPattern, type Pit, pitInflow, reachOf } from '../../shared/hydraulics/pitInflow.ts';
-import {
-  type Metres,
-  type MetresPerSecond,
-  metres,
-  toCubicMetresPerHour,
-} from '../../shared/hydraulics/units.ts';
+import { Metres, type MetresPerSecond, toCubicMetresPerHour } from '../../shared/hydraulics/units.ts';
 import { planWellpoints, type WellpointPlan } from '../../shared/hydraulics/wellpoints.ts';
 import { writeQuantity } from '../../shared/units/writeQuantity.ts';
 import { belowFormation, type InflowQuestion, readInflow } from './inflowFields.ts';
@@ -33,14 +28,14 @@ export function answerInflow(question: InflowQuestion): InflowAnswer {
   const lowered = Math.max(water, Math.min(target, base));
   const isConfined = top !== null && top > water;
   const pit: Pit = {
-    length: metres(length),
-    width: metres(width),
-    aquifer: { head: metres(base - water), thickness: isConfined ? metres(base - top) : null },
-    lowering: metres(lowered - water),
+    length: Metres(length),
+    width: Metres(width),
+    aquifer: { head: Metres(base - water), thickness: isConfined ? Metres(base - top) : null },
+    lowering: Metres(lowered - water),
   };
   const { flow, pattern } = pitInflow(pit, permeability.middle);
   const inflowAt = (k: MetresPerSecond) => toCubicMetresPerHour(pitInflow(pit, k).flow);
-  const layout = { length: metres(length), width: metres(width), groundwater: metres(water) };
+  const layout = { length: Metres(length), width: Metres(width), groundwater: Metres(water) };
   return {
     pit,
     permeability: permeability.middle,
@@ -56,7 +51,7 @@ export function answerInflow(question: InflowQuestion): InflowAnswer {
     rain: (question.rain / 1000) * length * width,
     wellpoints:
       pit.lowering > 0
-        ? planWellpoints({ ...layout, lowered: metres(lowered) }, flow, permeability.middle)
+        ? planWellpoints({ ...layout, lowered: Metres(lowered) }, flow, permeability.middle)
         : null,
   };
 }

@@ -1,5 +1,5 @@
 import { isSoil, type PermeabilityRange, rangeAround, soils } from '../../shared/hydraulics/soils.ts';
-import { metresPerSecond } from '../../shared/hydraulics/units.ts';
+import { MetresPerSecond } from '../../shared/hydraulics/units.ts';
 import type { QuantityField } from '../../shared/model/quantityField.ts';
 import { inBothSystems } from '../../shared/units/inBothSystems.ts';
 import { measures, writeIn, writeRangeIn, writeTyped } from '../../shared/units/measures.ts';
@@ -129,7 +129,7 @@ export function readInflow(query: URLSearchParams) {
       permeability:
         measured === undefined && isSoil(soil)
           ? soils[soil]
-          : rangeAround(metresPerSecond(measured ?? Number.NaN)),
+          : rangeAround(MetresPerSecond(measured ?? Number.NaN)),
       rain: get('rain') ?? 0,
     },
   };

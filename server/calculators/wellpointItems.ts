@@ -1,4 +1,4 @@
-import { metres } from '../../shared/hydraulics/units.ts';
+import { Metres } from '../../shared/hydraulics/units.ts';
 import { stageLift } from '../../shared/hydraulics/wellpoints.ts';
 import { toChoice } from '../../shared/model/chosenProducts.ts';
 import type { JobSheet } from '../../shared/model/duty.ts';
@@ -41,7 +41,7 @@ export function listWellpointItems(
   const note = inBothSystems((system) => `${writeIn(measures.flow, flow, system)} each, without a standby`);
   const items: Item[] = [
     ...(set ? [{ ...toChoice(set.summary), quantity: sets, note }] : []),
-    ...(pipe ? [hoseItem(pipe, cutLengths({ hose: pipe, length: metres(header), lines: stages }))] : []),
+    ...(pipe ? [hoseItem(pipe, cutLengths({ hose: pipe, length: Metres(header), lines: stages }))] : []),
     ...pointTypes
       .flatMap((type) => points.find((one) => one.type === type) ?? [])
       .map(({ id, name }) => ({ id, name, quantity: count * stages, note: { text: 'one for each point' } })),

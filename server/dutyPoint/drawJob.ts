@@ -1,7 +1,7 @@
 import type { CurvePoint } from '../../shared/hydraulics/pumpCurve.ts';
 import { systemHeadAt } from '../../shared/hydraulics/systemCurve.ts';
 import {
-  cubicMetresPerSecond,
+  CubicMetresPerSecond,
   fromCubicMetresPerHour,
   toCubicMetresPerHour,
 } from '../../shared/hydraulics/units.ts';
@@ -28,7 +28,7 @@ export function pointsOf({ system, wanted }: Job, curves: readonly Curve[]): Flo
   const last = Math.max(...curves.flatMap(({ points }) => points.map(({ flow }) => flow)));
   const end = Math.max(wanted.flow, fromCubicMetresPerHour(last));
   return Array.from({ length: drawnPoints + 1 }, (_, at) => {
-    const flow = cubicMetresPerSecond((end * 1.2 * at) / drawnPoints);
+    const flow = CubicMetresPerSecond((end * 1.2 * at) / drawnPoints);
     return roundPoint({ flow, head: systemHeadAt(flow, system) });
   });
 }

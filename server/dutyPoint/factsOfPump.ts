@@ -1,6 +1,6 @@
 import { pumpHeadAt } from '../../shared/hydraulics/pumpCurve.ts';
 import { npshAvailable } from '../../shared/hydraulics/suction.ts';
-import { watts } from '../../shared/hydraulics/units.ts';
+import { Watts } from '../../shared/hydraulics/units.ts';
 import type { DutyFact, OperatingRow } from '../../shared/model/duty.ts';
 import { inBothSystems } from '../../shared/units/inBothSystems.ts';
 import { barPerMetre } from '../../shared/units/units.ts';
@@ -68,7 +68,7 @@ function solidsFact({ solids }: Pump, job: Job): DutyFact | null {
 function driveFact(pump: Pump, { site, enginePower }: Job): DutyFact | null {
   const stated = pump.driveAt[site.frequency];
   if (pump.drive === 'electric' || stated === null || site.altitude <= 300) return null;
-  const left = watts(stated * enginePower[pump.drive]);
+  const left = Watts(stated * enginePower[pump.drive]);
   return {
     title: 'Engine',
     ...inBothSystems(

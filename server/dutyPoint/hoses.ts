@@ -1,5 +1,5 @@
 import { type LineMaterial, roughnessOf } from '../../shared/hydraulics/roughness.ts';
-import { type Metres, metres } from '../../shared/hydraulics/units.ts';
+import { Metres } from '../../shared/hydraulics/units.ts';
 import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
 import { type Product, type Specification, statedAs } from '../../shared/model/product.ts';
 import type { Table } from '../../shared/model/table.ts';
@@ -71,17 +71,17 @@ function toHoses(
   const { offers } = readJoints(specifications, tables);
   const strengthsAt = (bore: number) =>
     offers.flatMap(({ size, head, quality = '' }) =>
-      size === toNominalBore(bore) && head !== null ? [{ quality, head: metres(head) }] : [],
+      size === toNominalBore(bore) && head !== null ? [{ quality, head: Metres(head) }] : [],
     );
   return readQuantities(bores).map(({ max }) => ({
     value: `${id}-${Number((max * 1000).toFixed(1))}`,
     productId: id,
     name,
-    bore: metres(max),
+    bore: Metres(max),
     roughness: roughnessOf(material),
     material,
     strengths: strengthsAt(max),
-    lengths: lengths.filter(({ kind }) => kind === 'length').map(({ min }) => metres(min)),
+    lengths: lengths.filter(({ kind }) => kind === 'length').map(({ min }) => Metres(min)),
     isByMetre: isByMetre(specifications),
   }));
 }

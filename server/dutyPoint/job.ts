@@ -2,14 +2,11 @@ import type { CurvePoint } from '../../shared/hydraulics/pumpCurve.ts';
 import { correctedLift, suctionLoss } from '../../shared/hydraulics/suction.ts';
 import { type System, systemHeadAt } from '../../shared/hydraulics/systemCurve.ts';
 import {
-  type CubicMetresPerSecond,
-  cubicMetresPerSecond,
-  type DegreesCelsius,
-  degreesCelsius,
+  CubicMetresPerSecond,
+  DegreesCelsius,
   fromCubicMetresPerHour,
   type KilogramsPerCubicMetre,
-  type Metres,
-  metres,
+  Metres,
 } from '../../shared/hydraulics/units.ts';
 import { atmosphericPressure, kinematicViscosity, waterDensity } from '../../shared/hydraulics/water.ts';
 import type { Frequency } from './ratedCurves.ts';
@@ -46,7 +43,7 @@ export interface Job {
   enginePower: { natural: number; turbocharged: number };
 }
 
-const roomTemperature = degreesCelsius(20);
+const roomTemperature = DegreesCelsius(20);
 export const clearWater = waterDensity(roomTemperature);
 
 /** Precomputes the values that all pumps share; `pumps` of them divide the flow. */
@@ -61,11 +58,11 @@ export function toJob(
   }: { site: Site; reserve: number; prefersElectric?: boolean; pumps?: number },
 ): Job {
   const needs = (whole: number): CurvePoint => ({
-    flow: cubicMetresPerSecond(whole / pumps),
-    head: systemHeadAt(cubicMetresPerSecond(whole), system),
+    flow: CubicMetresPerSecond(whole / pumps),
+    head: systemHeadAt(CubicMetresPerSecond(whole), system),
   });
   const wanted = needs(flow);
-  const airRatio = atmosphericPressure(site.altitude) / atmosphericPressure(metres(0));
+  const airRatio = atmosphericPressure(site.altitude) / atmosphericPressure(Metres(0));
   return {
     site,
     system,
@@ -73,9 +70,9 @@ export function toJob(
     prefersElectric,
     reserve,
     moreFlow: needs(flow * (1 + reserve)),
-    liftChange: correctedLift(metres(0), site),
+    liftChange: correctedLift(Metres(0), site),
     suctionLoss: rememberByBore((bore) =>
-      suctionLoss(wanted.flow, bore, { lift: site.lift ?? metres(0), temperature: site.temperature }),
+      suctionLoss(wanted.flow, bore, { lift: site.lift ?? Metres(0), temperature: site.temperature }),
     ),
     densityRatio: site.density / clearWater,
     enginePower: { natural: airRatio, turbocharged: airRatio ** 0.7 },
@@ -96,7 +93,7 @@ export const defaultReserve = 0.05;
 
 export const defaultSite: Site = {
   lift: null,
-  altitude: metres(0),
+  altitude: Metres(0),
   temperature: roomTemperature,
   density: clearWater,
   solids: null,
@@ -112,7 +109,7 @@ export const constantHead = (head: Metres, temperature = roomTemperature): Syste
 
 /** The job of a flow in m³/h and a head in m alone: on 50 Hz, with clear water and the reserve. */
 export const simpleJob = (flow: number, head: number): Job =>
-  toJob(constantHead(metres(head)), fromCubicMetresPerHour(flow), {
+  toJob(constantHead(Metres(head)), fromCubicMetresPerHour(flow), {
     site: defaultSite,
     reserve: defaultReserve,
   });

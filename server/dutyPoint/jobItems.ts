@@ -1,5 +1,5 @@
 import { additionalHose } from '../../shared/hydraulics/suction.ts';
-import { type Metres, metres } from '../../shared/hydraulics/units.ts';
+import { Metres } from '../../shared/hydraulics/units.ts';
 import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
 import type { DutyFit, JobItem, JobSheet } from '../../shared/model/duty.ts';
 import type { DutyValues } from '../../shared/pages/dutyPoint.ts';
@@ -76,7 +76,7 @@ function lineOf({ numbers, hose: chosen }: Question, hoses: readonly CatalogueHo
   const { length, diameter, lines, head } = numbers;
   if (head !== null || !length) return null;
   const hose = chosen ?? hoses.find((one) => isLayflat(one) && isSameBore(one.bore, diameter ?? 0));
-  return hose ? { hose, length: metres(length), lines: lines ?? 1 } : null;
+  return hose ? { hose, length: Metres(length), lines: lines ?? 1 } : null;
 }
 
 function suctionOf(
@@ -88,7 +88,7 @@ function suctionOf(
   const hose = hoses.find(
     ({ bore, material }) => material === 'suction hose' && isSameBore(bore, suctionBore),
   );
-  return hose ? { hose, length: metres(suction + additionalHose), lines: 1 } : null;
+  return hose ? { hose, length: Metres(suction + additionalHose), lines: 1 } : null;
 }
 
 const isSameBore = (a: number, b: number): boolean => {

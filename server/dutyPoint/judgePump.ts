@@ -7,12 +7,9 @@ import {
 } from '../../shared/hydraulics/pumpCurve.ts';
 import {
   fromCubicMetresPerHour,
-  type KilogramsPerCubicMetre,
-  kilogramsPerCubicMetre,
-  type Metres,
-  metres,
-  type Watts,
-  watts,
+  KilogramsPerCubicMetre,
+  Metres,
+  Watts,
 } from '../../shared/hydraulics/units.ts';
 import type { Job } from './job.ts';
 import type { Pump } from './pump.ts';
@@ -36,7 +33,7 @@ export type Verdict =
   | { covers: false; failure: Failure; excess: number };
 
 /** Above this density a pump must be rated for slurry by its maker. */
-export const maxWaterDensity = kilogramsPerCubicMetre(1080);
+export const maxWaterDensity = KilogramsPerCubicMetre(1080);
 
 /**
  * Whether a pump meets a job, for the list's filter and the duty point page. A pump with curves must reach the wanted point
@@ -57,8 +54,8 @@ function judgeCurves(pump: Pump, job: Job): Verdict {
   if (curves.length === 0)
     return { covers: false, failure: { why: 'mains', frequency: site.frequency }, excess: 1e6 };
   let best: PumpCurve | null = null;
-  let bestGives = metres(Number.NEGATIVE_INFINITY);
-  let most = metres(Number.NEGATIVE_INFINITY);
+  let bestGives = Metres(Number.NEGATIVE_INFINITY);
+  let most = Metres(Number.NEGATIVE_INFINITY);
   let hasReserve = false;
   for (const curve of curves) {
     const gives = pumpHeadAt(curve, wanted.flow);
@@ -132,14 +129,14 @@ function judgeDrive(
   if (stated === null || (densityRatio <= 1.01 && site.altitude <= 300)) return null;
   const shaft = shaftPowerAt(pump.curvesAt[site.frequency], curve.speed, wanted);
   if (shaft === null) return null;
-  const has = pump.drive === 'electric' ? stated : watts(stated * enginePower[pump.drive]);
-  const needs = watts(shaft * densityRatio);
+  const has = pump.drive === 'electric' ? stated : Watts(stated * enginePower[pump.drive]);
+  const needs = Watts(shaft * densityRatio);
   return needs > has ? { why: 'drive', needs, has } : null;
 }
 
 /** The stated suction lift at the job's altitude, temperature and density; `null`: the pump stands in the water. */
 export const allowedLift = ({ suctionLift }: Pump, { liftChange }: Job): Metres | null =>
-  suctionLift === null ? null : metres(Math.max(0, suctionLift + liftChange));
+  suctionLift === null ? null : Metres(Math.max(0, suctionLift + liftChange));
 
 /** The allowed lift that remains after the suction hose; `null` where lift or bore are not known. */
 export function suctionMargin(pump: Pump, job: Job): { loss: Metres; margin: Metres } | null {
@@ -147,7 +144,7 @@ export function suctionMargin(pump: Pump, job: Job): { loss: Metres; margin: Met
   const { lift } = job.site;
   if (lift === null || allowed === null || pump.suctionBore === null) return null;
   const loss = job.suctionLoss(pump.suctionBore);
-  return { loss, margin: metres(allowed - lift - loss) };
+  return { loss, margin: Metres(allowed - lift - loss) };
 }
 
 const isSuctionTight = (pump: Pump, job: Job): boolean => (suctionMargin(pump, job)?.margin ?? 0) < 0;

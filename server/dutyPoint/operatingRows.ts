@@ -7,12 +7,7 @@ import {
   slowestSpeed,
 } from '../../shared/hydraulics/pumpCurve.ts';
 import { lineVelocity } from '../../shared/hydraulics/systemCurve.ts';
-import {
-  type RevolutionsPerMinute,
-  revolutionsPerMinute,
-  toCubicMetresPerHour,
-  toKilowatts,
-} from '../../shared/hydraulics/units.ts';
+import { RevolutionsPerMinute, toCubicMetresPerHour, toKilowatts } from '../../shared/hydraulics/units.ts';
 import type { Curve } from '../../shared/model/curve.ts';
 import type { OperatingRow } from '../../shared/model/duty.ts';
 import { round } from './drawJob.ts';
@@ -67,7 +62,7 @@ function exactSpeed(pump: Pump, { site, wanted }: Job): RevolutionsPerMinute | n
   const max = curves.at(-1)?.speed;
   return speed === null || max === undefined
     ? null
-    : revolutionsPerMinute(Math.min(max, Math.ceil(speed - 1e-6)));
+    : RevolutionsPerMinute(Math.min(max, Math.ceil(speed - 1e-6)));
 }
 
 /** Rounded as in the drawing. */

@@ -1,12 +1,5 @@
 import { kindOf, type PumpCurve, type PumpKind } from '../../shared/hydraulics/pumpCurve.ts';
-import {
-  fromKilowatts,
-  type KilogramsPerCubicMetre,
-  kilogramsPerCubicMetre,
-  type Metres,
-  metres,
-  type Watts,
-} from '../../shared/hydraulics/units.ts';
+import { fromKilowatts, KilogramsPerCubicMetre, Metres, type Watts } from '../../shared/hydraulics/units.ts';
 import { type Specification, statedAs } from '../../shared/model/product.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { type Quantity, readFigure, readQuantities } from '../../shared/units/readQuantities.ts';
@@ -80,7 +73,7 @@ export function toPump(
     isHydraulic: stated(/^hydraulic\b/i) !== '',
     movesAir: kind === 'displacement' || stated(/^air handling\b/i) !== '',
     solids: lengthIn(stated(/^solids passage\b/i)),
-    maxDensity: Number.isNaN(density) ? null : kilogramsPerCubicMetre(density),
+    maxDensity: Number.isNaN(density) ? null : KilogramsPerCubicMetre(density),
     driveAt: { 50: driveOn(50), 60: driveOn(60) },
     drive: isElectric ? 'electric' : /turbo/i.test(engine) ? 'turbocharged' : 'natural',
     fuel: readFuelUse(tables, stated(/^fuel tank\b/i)),
@@ -93,5 +86,5 @@ const quantitiesIn = (text: string, kind: QuantityKind): Quantity[] =>
 /** The first length of a text, the smaller end of a range. */
 function lengthIn(text: string): Metres | null {
   const [length] = quantitiesIn(text, 'length');
-  return length ? metres(length.min) : null;
+  return length ? Metres(length.min) : null;
 }

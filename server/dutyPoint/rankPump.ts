@@ -1,5 +1,5 @@
 import type { PumpCurve } from '../../shared/hydraulics/pumpCurve.ts';
-import { metres } from '../../shared/hydraulics/units.ts';
+import { Metres } from '../../shared/hydraulics/units.ts';
 import type { MeasuredProduct } from '../search/searchIndex.ts';
 import type { Job } from './job.ts';
 import { maxWaterDensity, type Verdict } from './judgePump.ts';
@@ -7,7 +7,7 @@ import type { Pump } from './pump.ts';
 import type { Question } from './readQuestion.ts';
 
 /** The water of an excavation carries grit of this size, where the visitor states no other. */
-const siteGrit = metres(0.005);
+const siteGrit = Metres(0.005);
 
 /** Larger than any excess. */
 const step = 1e6;

@@ -2,9 +2,8 @@ import type { PumpCurve } from '../../shared/hydraulics/pumpCurve.ts';
 import {
   fromCubicMetresPerHour,
   fromKilowatts,
-  metres,
-  type RevolutionsPerMinute,
-  revolutionsPerMinute,
+  Metres,
+  RevolutionsPerMinute,
 } from '../../shared/hydraulics/units.ts';
 import { readColumns } from '../../shared/model/readColumns.ts';
 import type { Table } from '../../shared/model/table.ts';
@@ -38,7 +37,7 @@ export function readRatedCurves(table: Table, mains: StatedMains | null): RatedC
       const curve = {
         speed,
         flows: points.map(({ flow }) => fromCubicMetresPerHour(flow)),
-        heads: points.map(({ value }) => metres(value)),
+        heads: points.map(({ value }) => Metres(value)),
         power: {
           flows: (power?.points ?? []).map(({ flow }) => fromCubicMetresPerHour(flow)),
           watts: (power?.points ?? []).map(({ value }) => fromKilowatts(value)),
@@ -60,7 +59,7 @@ export function readPowerAtHeads(table: Table): Map<RevolutionsPerMinute, PumpCu
     return title === 'Shaft power, kW, at a head of' && !Number.isNaN(height) ? [{ height, column }] : [];
   });
   if (columns.length < 2) return new Map();
-  const heads = columns.map(({ height }) => metres(height));
+  const heads = columns.map(({ height }) => Metres(height));
   return new Map(
     rows.flatMap((row) => {
       const speed = toSpeed(row[0] ?? '');
@@ -73,7 +72,7 @@ export function readPowerAtHeads(table: Table): Map<RevolutionsPerMinute, PumpCu
 /** '1 500 rpm' */
 export function toSpeed(label: string): RevolutionsPerMinute | null {
   const speed = readFigure(label, 'rpm');
-  return Number.isNaN(speed) ? null : revolutionsPerMinute(speed);
+  return Number.isNaN(speed) ? null : RevolutionsPerMinute(speed);
 }
 
 /** 'Speed' says '1 480 rpm (50 Hz), 1 775 rpm (60 Hz)'; without it, a supply of one frequency holds for all speeds. */

@@ -1,7 +1,7 @@
 import { fittingCoefficients, outletCoefficient } from '../../shared/hydraulics/fittings.ts';
 import { frictionFactor, reynoldsNumber } from '../../shared/hydraulics/friction.ts';
 import { type Lines, lineVelocity, systemHeadParts } from '../../shared/hydraulics/systemCurve.ts';
-import { type MetresPerSecond, metres } from '../../shared/hydraulics/units.ts';
+import { Metres, type MetresPerSecond } from '../../shared/hydraulics/units.ts';
 import { velocityLimits, type WaterType } from '../../shared/hydraulics/velocityLimits.ts';
 import type { DutyFact, SystemSummary } from '../../shared/model/duty.ts';
 import { inBothSystems, type TextInUnits } from '../../shared/units/inBothSystems.ts';
@@ -106,7 +106,7 @@ function siteFacts({ site, system, reserve, densityRatio }: Job): DutyFact[] {
       }),
     },
     ...(altitude > 0
-      ? [{ title: 'Altitude', ...inBothSystems((unitSystem) => headIn(metres(altitude), unitSystem)) }]
+      ? [{ title: 'Altitude', ...inBothSystems((unitSystem) => headIn(Metres(altitude), unitSystem)) }]
       : []),
     { title: 'Mains', text: `Electric pumps on ${site.frequency} Hz` },
     {

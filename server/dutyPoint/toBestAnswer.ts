@@ -1,5 +1,5 @@
 import type { CurvePoint } from '../../shared/hydraulics/pumpCurve.ts';
-import { metres } from '../../shared/hydraulics/units.ts';
+import { Metres } from '../../shared/hydraulics/units.ts';
 import type { BestAnswer, DutyFit, DutyPair, Unchecked } from '../../shared/model/duty.ts';
 import { inBothSystems, type TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { writeQuantity } from '../../shared/units/writeQuantity.ts';
@@ -34,7 +34,7 @@ export function toBestAnswer({
   const row = fit?.rows[fit.chosen];
   if (fit && row) {
     const text = inBothSystems(
-      (system) => `${writeQuantity('flow', row.flow, system)} at ${headIn(metres(row.head), system)}`,
+      (system) => `${writeQuantity('flow', row.flow, system)} at ${headIn(Metres(row.head), system)}`,
     );
     return { section: 'duty-fits', name: soFar + fit.product.name, ...text };
   }

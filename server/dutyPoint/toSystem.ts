@@ -2,11 +2,10 @@ import type { Fittings } from '../../shared/hydraulics/fittings.ts';
 import { roughnessOf } from '../../shared/hydraulics/roughness.ts';
 import type { System } from '../../shared/hydraulics/systemCurve.ts';
 import {
-  type DegreesCelsius,
-  degreesCelsius,
+  DegreesCelsius,
   fromCubicMetresPerHour,
-  kilogramsPerCubicMetre,
-  metres,
+  KilogramsPerCubicMetre,
+  Metres,
 } from '../../shared/hydraulics/units.ts';
 import { kinematicViscosity, waterDensity } from '../../shared/hydraulics/water.ts';
 import { constantHead, defaultReserve, defaultSite, type Job, type Site, toJob } from './job.ts';
@@ -16,13 +15,13 @@ import type { Question } from './readQuestion.ts';
 export function toJobs(question: Question): { job: Job; shareJob: (pumps: number) => Job } {
   const { numbers, frequency, hasMains } = question;
   const temperature =
-    numbers.temperature === null ? defaultSite.temperature : degreesCelsius(numbers.temperature);
+    numbers.temperature === null ? defaultSite.temperature : DegreesCelsius(numbers.temperature);
   const site: Site = {
-    lift: numbers.suction === null ? null : metres(numbers.suction),
-    altitude: metres(numbers.altitude ?? 0),
+    lift: numbers.suction === null ? null : Metres(numbers.suction),
+    altitude: Metres(numbers.altitude ?? 0),
     temperature,
-    density: numbers.density === null ? waterDensity(temperature) : kilogramsPerCubicMetre(numbers.density),
-    solids: numbers.solids === null ? null : metres(numbers.solids),
+    density: numbers.density === null ? waterDensity(temperature) : KilogramsPerCubicMetre(numbers.density),
+    solids: numbers.solids === null ? null : Metres(numbers.solids),
     frequency,
   };
   const reserve = numbers.reserve === null ? defaultReserve : numbers.reserve / 100;
@@ -35,17 +34,17 @@ export function toJobs(question: Question): { job: Job; shareJob: (pumps: number
 
 /** A given head replaces the line. */
 function toSystem({ numbers, hose }: Question, temperature: DegreesCelsius): System {
-  if (numbers.head !== null) return constantHead(metres(numbers.head), temperature);
-  const staticHead = metres((numbers.suction ?? 0) + (numbers.height ?? 0));
-  const diameter = numbers.diameter === null ? hose?.bore : metres(numbers.diameter);
+  if (numbers.head !== null) return constantHead(Metres(numbers.head), temperature);
+  const staticHead = Metres((numbers.suction ?? 0) + (numbers.height ?? 0));
+  const diameter = numbers.diameter === null ? hose?.bore : Metres(numbers.diameter);
   if (diameter === undefined) return constantHead(staticHead, temperature);
   const roughness =
-    numbers.roughness === null ? (hose?.roughness ?? roughnessOf('pvc layflat')) : metres(numbers.roughness);
+    numbers.roughness === null ? (hose?.roughness ?? roughnessOf('pvc layflat')) : Metres(numbers.roughness);
   return {
     staticHead,
     lines: {
       count: numbers.lines ?? 1,
-      pipe: { length: metres(numbers.length ?? 0), diameter, roughness },
+      pipe: { length: Metres(numbers.length ?? 0), diameter, roughness },
       fittings: toFittings(numbers),
     },
     viscosity: kinematicViscosity(temperature),

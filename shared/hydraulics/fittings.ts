@@ -1,4 +1,4 @@
-import { type Metres, metres } from './units.ts';
+import { Metres } from './units.ts';
 
 /** Fittings of a line, by number. */
 export interface Fittings {
@@ -13,7 +13,7 @@ export interface Fittings {
 }
 
 /** Roughness of commercial steel pipe, to which the equivalent lengths below are related. */
-const steelRoughness = metres(0.045e-3);
+const steelRoughness = Metres(0.045e-3);
 
 /**
  * Friction factor of clean commercial steel pipe in full turbulence: fT = 0.25 / log₁₀(ε / (3.7 D))², the limit of

@@ -1,12 +1,5 @@
-import {
-  type CubicMetresPerSecond,
-  gravity,
-  type Metres,
-  type MetresPerSecond,
-  metres,
-  metresPerSecond,
-  type SquareMetresPerSecond,
-} from './units.ts';
+import { gravity } from '../units/units.ts';
+import { type CubicMetresPerSecond, Metres, MetresPerSecond, type SquareMetresPerSecond } from './units.ts';
 
 /** Flow is laminar below, and turbulent above. In between it alternates. */
 const maxLaminarReynolds = 2300;
@@ -14,7 +7,7 @@ const minTurbulentReynolds = 4000;
 
 /** Mean velocity of a full pipe: v = 4 Q / (π D²). */
 export const velocityOf = (flow: CubicMetresPerSecond, diameter: Metres): MetresPerSecond =>
-  metresPerSecond((4 * flow) / (Math.PI * diameter ** 2));
+  MetresPerSecond((4 * flow) / (Math.PI * diameter ** 2));
 
 /** Re = v D / ν. Source: ISO 80000-11, Reynolds number. */
 export const reynoldsNumber = (
@@ -24,7 +17,7 @@ export const reynoldsNumber = (
 ): number => (velocity * diameter) / viscosity;
 
 /** Velocity head: v² / (2 g). */
-export const velocityHead = (velocity: MetresPerSecond): Metres => metres(velocity ** 2 / (2 * gravity));
+export const velocityHead = (velocity: MetresPerSecond): Metres => Metres(velocity ** 2 / (2 * gravity));
 
 /**
  * Darcy friction factor of a round pipe.
@@ -79,12 +72,12 @@ export function frictionLoss(
   { length, diameter, roughness }: Pipe,
   viscosity: SquareMetresPerSecond,
 ): Metres {
-  if (flow <= 0 || length <= 0) return metres(0);
+  if (flow <= 0 || length <= 0) return Metres(0);
   const velocity = velocityOf(flow, diameter);
   const reynolds = reynoldsNumber(velocity, diameter, viscosity);
   // Hagen–Poiseuille: the same as with f = 64 / Re, without the division by a Reynolds number near 0.
   if (reynolds <= maxLaminarReynolds)
-    return metres((32 * viscosity * length * velocity) / (gravity * diameter ** 2));
+    return Metres((32 * viscosity * length * velocity) / (gravity * diameter ** 2));
   const factor = frictionFactor(reynolds, roughness / diameter);
-  return metres(factor * (length / diameter) * velocityHead(velocity));
+  return Metres(factor * (length / diameter) * velocityHead(velocity));
 }

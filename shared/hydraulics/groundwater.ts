@@ -1,10 +1,4 @@
-import {
-  type CubicMetresPerSecond,
-  cubicMetresPerSecond,
-  type Metres,
-  type MetresPerSecond,
-  metres,
-} from './units.ts';
+import { CubicMetresPerSecond, Metres, type MetresPerSecond } from './units.ts';
 
 /** A water-bearing layer on an impermeable one; heights are above the top of the impermeable one. */
 export interface Aquifer {
@@ -27,8 +21,8 @@ export function dischargePotential(head: Metres, thickness: Aquifer['thickness']
 
 /** The head with that discharge potential: the inverse of `dischargePotential`. */
 export function headOfPotential(potential: number, thickness: Aquifer['thickness']): Metres {
-  if (thickness === null || potential <= thickness ** 2 / 2) return metres(Math.sqrt(2 * potential));
-  return metres(potential / thickness + thickness / 2);
+  if (thickness === null || potential <= thickness ** 2 / 2) return Metres(Math.sqrt(2 * potential));
+  return Metres(potential / thickness + thickness / 2);
 }
 
 /**
@@ -36,7 +30,7 @@ export function headOfPotential(potential: number, thickness: Aquifer['thickness
  * b/π), is smaller and ignores the ends of a long pit. Source: M. Preene et al., Groundwater control: design and practice,
  * CIRIA C750 (2016); P. M. Cashman, M. Preene, Groundwater Lowering in Construction (2001).
  */
-export const equivalentRadius = (length: Metres, width: Metres): Metres => metres((length + width) / Math.PI);
+export const equivalentRadius = (length: Metres, width: Metres): Metres => Metres((length + width) / Math.PI);
 
 /** Sichardt's constant for radial flow, and the middle of 1500 to 2000 for flow to a line; s in m, k in m/s. */
 const radialConstant = 3000;
@@ -53,21 +47,21 @@ const reach = (constant: number, lowering: Metres, permeability: MetresPerSecond
 
 /** The lowerings above which the radii of a well and of a line exceed the minimum. */
 export const growthOfReach = (permeability: MetresPerSecond): Metres[] =>
-  [radialConstant, lineConstant].map((constant) => metres(minReach / (constant * Math.sqrt(permeability))));
+  [radialConstant, lineConstant].map((constant) => Metres(minReach / (constant * Math.sqrt(permeability))));
 
 /**
  * Radius beyond which pumping lowers nothing, from the centre: R = r + 3000 s √k. Source: W. Sichardt (1928), as in
  * J. P. Powers, Construction Dewatering (1992). The formula is one for slender wells: in a large pit it counts from the edge.
  */
 export const radiusOfInfluence = (lowering: Metres, permeability: MetresPerSecond, radius: Metres): Metres =>
-  metres(radius + reach(radialConstant, lowering, permeability));
+  Metres(radius + reach(radialConstant, lowering, permeability));
 
 /** The same for flow to a line, from its axis: L = b/2 + 1750 s √k. Source: CIRIA C750; Powers (1992). */
 export const distanceOfInfluence = (
   lowering: Metres,
   permeability: MetresPerSecond,
   halfWidth: Metres,
-): Metres => metres(halfWidth + reach(lineConstant, lowering, permeability));
+): Metres => Metres(halfWidth + reach(lineConstant, lowering, permeability));
 
 /**
  * Steady flow to a well from all sides: Q = 2 π k ΔΦ / ln(R/r). With ΔΦ = (H² − h²)/2 it is Dupuit's formula for a free
@@ -79,7 +73,7 @@ export const radialInflow = (
   outer: Metres,
   inner: Metres,
 ): CubicMetresPerSecond =>
-  cubicMetresPerSecond((2 * Math.PI * permeability * potentialDrop) / Math.log1p((outer - inner) / inner));
+  CubicMetresPerSecond((2 * Math.PI * permeability * potentialDrop) / Math.log1p((outer - inner) / inner));
 
 /**
  * Steady flow to a line from both sides: Q = 2 k x ΔΦ / L. Source: UFC 3-220-05, figure 4-1 (one side); CIRIA C750.
@@ -89,4 +83,4 @@ export const lineInflow = (
   potentialDrop: number,
   length: Metres,
   distance: Metres,
-): CubicMetresPerSecond => cubicMetresPerSecond((2 * permeability * length * potentialDrop) / distance);
+): CubicMetresPerSecond => CubicMetresPerSecond((2 * permeability * length * potentialDrop) / distance);

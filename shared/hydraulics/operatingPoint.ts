@@ -1,6 +1,6 @@
 import { type CurvePoint, endOf, type HeadCurve, type PumpKind, pumpHeadAt } from './pumpCurve.ts';
 import { type System, systemHeadAt } from './systemCurve.ts';
-import { type CubicMetresPerSecond, cubicMetresPerSecond } from './units.ts';
+import { CubicMetresPerSecond } from './units.ts';
 
 /**
  * The intersection of a pump's curve with the system's. - `meets`: the operating point. - `short`: already at the start of
@@ -31,7 +31,7 @@ export function operatingPoint(curve: HeadCurve, system: System, kind: PumpKind)
   if (low === undefined) return { kind: 'short' };
   high ??= low;
   for (let step = 0; step < steps; step += 1) {
-    const middle = cubicMetresPerSecond((low + high) / 2);
+    const middle = CubicMetresPerSecond((low + high) / 2);
     if (surplus(middle) >= 0) low = middle;
     else high = middle;
   }
@@ -40,6 +40,6 @@ export function operatingPoint(curve: HeadCurve, system: System, kind: PumpKind)
 
 /** The curve of equal pumps in parallel: at each head the sum of their flows. */
 export const sideBySide = ({ flows, heads }: HeadCurve, count: number): HeadCurve => ({
-  flows: flows.map((flow) => cubicMetresPerSecond(flow * count)),
+  flows: flows.map((flow) => CubicMetresPerSecond(flow * count)),
   heads,
 });

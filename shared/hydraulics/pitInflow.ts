@@ -9,13 +9,7 @@ import {
   radialInflow,
   radiusOfInfluence,
 } from './groundwater.ts';
-import {
-  type CubicMetresPerSecond,
-  cubicMetresPerSecond,
-  type Metres,
-  type MetresPerSecond,
-  metres,
-} from './units.ts';
+import { CubicMetresPerSecond, Metres, type MetresPerSecond } from './units.ts';
 
 /** A rectangular excavation in an aquifer. */
 export interface Pit {
@@ -43,7 +37,7 @@ const steps = 200;
  * that the formula alone has its maximum shortly above the impermeable layer, and a deeper pit would take less.
  */
 export function pitInflow(pit: Pit, permeability: MetresPerSecond): Inflow {
-  let most: Inflow = { flow: cubicMetresPerSecond(0), pattern: 'radial' };
+  let most: Inflow = { flow: CubicMetresPerSecond(0), pattern: 'radial' };
   for (const lowering of loweringsOf(pit, permeability)) {
     const inflow = inflowAt({ ...pit, lowering }, permeability);
     if (inflow.flow > most.flow) most = inflow;
@@ -53,9 +47,9 @@ export function pitInflow(pit: Pit, permeability: MetresPerSecond): Inflow {
 
 /** Steps on the way down, and where the formulas change: the flow may have its maximum there, between two steps. */
 function loweringsOf({ lowering, aquifer }: Pit, permeability: MetresPerSecond): Metres[] {
-  const even = Array.from({ length: steps }, (_, step) => metres((lowering * (step + 1)) / steps));
+  const even = Array.from({ length: steps }, (_, step) => Metres((lowering * (step + 1)) / steps));
   // Below this depth the water is below the top of a layer under clay.
-  const toLayer = metres(aquifer.head - (aquifer.thickness ?? 0));
+  const toLayer = Metres(aquifer.head - (aquifer.thickness ?? 0));
   const changes = [...growthOfReach(permeability), toLayer].filter((one) => one > 0 && one < lowering);
   return [...even, ...changes];
 }
@@ -68,16 +62,16 @@ function inflowAt({ length, width, aquifer, lowering }: Pit, permeability: Metre
   const drop = potentialDrop(aquifer, lowering);
   const toWell = (radius: Metres) =>
     radialInflow(permeability, drop, radiusOfInfluence(lowering, permeability, radius), radius);
-  const halfWidth = metres(width / 2);
+  const halfWidth = Metres(width / 2);
   const distance = distanceOfInfluence(lowering, permeability, halfWidth);
   const radial = toWell(equivalentRadius(length, width));
-  const sides = lineInflow(permeability, drop, metres(length - width), distance);
-  const line = cubicMetresPerSecond(sides + toWell(halfWidth));
+  const sides = lineInflow(permeability, drop, Metres(length - width), distance);
+  const line = CubicMetresPerSecond(sides + toWell(halfWidth));
   return line > radial ? { flow: line, pattern: 'line' } : { flow: radial, pattern: 'radial' };
 }
 
 const potentialDrop = ({ head, thickness }: Aquifer, lowering: Metres): number =>
-  dischargePotential(head, thickness) - dischargePotential(metres(head - lowering), thickness);
+  dischargePotential(head, thickness) - dischargePotential(Metres(head - lowering), thickness);
 
 /** How far from the edge of the pit the water is lowered. */
 export function reachOf(
@@ -85,9 +79,9 @@ export function reachOf(
   permeability: MetresPerSecond,
   pattern: FlowPattern,
 ) {
-  const from = pattern === 'radial' ? equivalentRadius(length, width) : metres(width / 2);
+  const from = pattern === 'radial' ? equivalentRadius(length, width) : Metres(width / 2);
   const influence = pattern === 'radial' ? radiusOfInfluence : distanceOfInfluence;
-  return metres(influence(lowering, permeability, from) - from);
+  return Metres(influence(lowering, permeability, from) - from);
 }
 
 /**

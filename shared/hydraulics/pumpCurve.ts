@@ -1,13 +1,4 @@
-import {
-  type CubicMetresPerSecond,
-  cubicMetresPerSecond,
-  type Metres,
-  metres,
-  type RevolutionsPerMinute,
-  revolutionsPerMinute,
-  type Watts,
-  watts,
-} from './units.ts';
+import { CubicMetresPerSecond, Metres, RevolutionsPerMinute, Watts } from './units.ts';
 
 export interface CurvePoint {
   flow: CubicMetresPerSecond;
@@ -58,11 +49,11 @@ function interpolate(xs: readonly number[], ys: readonly number[], x: number): n
 
 /** Head at a flow, linear between the table's points; `NaN` outside of the curve, which is never extended. */
 export const pumpHeadAt = ({ flows, heads }: HeadCurve, flow: CubicMetresPerSecond): Metres =>
-  metres(interpolate(flows, heads, flow));
+  Metres(interpolate(flows, heads, flow));
 
 export const endOf = ({ flows, heads }: HeadCurve): CurvePoint => ({
-  flow: cubicMetresPerSecond(flows.at(-1) ?? 0),
-  head: metres(heads.at(-1) ?? 0),
+  flow: CubicMetresPerSecond(flows.at(-1) ?? 0),
+  head: Metres(heads.at(-1) ?? 0),
 });
 
 /**
@@ -73,8 +64,8 @@ function scaleCurve({ speed, flows, heads }: PumpCurve, to: RevolutionsPerMinute
   const ratio = to / speed;
   const headRatio = kind === 'displacement' ? 1 : ratio ** 2;
   return {
-    flows: flows.map((flow) => cubicMetresPerSecond(flow * ratio)),
-    heads: heads.map((head) => metres(head * headRatio)),
+    flows: flows.map((flow) => CubicMetresPerSecond(flow * ratio)),
+    heads: heads.map((head) => Metres(head * headRatio)),
   };
 }
 
@@ -109,7 +100,7 @@ export function curveAtSpeed(
     .sort((a, b) => a - b);
   const heads = flows.map((flow) => {
     const low = pumpHeadAt(fromLower, flow);
-    return metres(low + share * (pumpHeadAt(fromUpper, flow) - low));
+    return Metres(low + share * (pumpHeadAt(fromUpper, flow) - low));
   });
   return { flows, heads };
 }
@@ -128,7 +119,7 @@ export function slowestSpeed(
   const [first, last] = [curves[0], curves.at(-1)];
   if (!first || !last) return null;
   const reaches = (speed: number) => {
-    const curve = curveAtSpeed(curves, revolutionsPerMinute(speed), kind);
+    const curve = curveAtSpeed(curves, RevolutionsPerMinute(speed), kind);
     return curve !== null && pumpHeadAt(curve, wanted.flow) >= wanted.head;
   };
   if (reaches(first.speed)) return first.speed;
@@ -139,7 +130,7 @@ export function slowestSpeed(
     if (reaches(middle)) fast = middle;
     else slow = middle;
   }
-  return revolutionsPerMinute(fast);
+  return RevolutionsPerMinute(fast);
 }
 
 /**
@@ -164,5 +155,5 @@ export function shaftPowerAt(
   const power = powerAtHeads
     ? interpolate(powerAtHeads.heads, powerAtHeads.watts, head) * ratio
     : interpolate(nearest.power.flows, nearest.power.watts, flow / ratio) * ratio ** 3;
-  return Number.isNaN(power) ? null : watts(power);
+  return Number.isNaN(power) ? null : Watts(power);
 }

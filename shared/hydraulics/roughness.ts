@@ -1,4 +1,4 @@
-import { type Metres, metres } from './units.ts';
+import { Metres } from './units.ts';
 
 /** The material of a line's inner wall. */
 export type LineMaterial =
@@ -24,4 +24,4 @@ const inMillimetres: Record<LineMaterial, number> = {
  * the makers' friction tables of the catalogue: layflat hose C = 140, suction hose C = 130, galvanised header pipe with a
  * branch every metre C = 120.
  */
-export const roughnessOf = (material: LineMaterial): Metres => metres(inMillimetres[material] / 1000);
+export const roughnessOf = (material: LineMaterial): Metres => Metres(inMillimetres[material] / 1000);

@@ -1,4 +1,4 @@
-import { type MetresPerSecond, metresPerSecond } from './units.ts';
+import { MetresPerSecond } from './units.ts';
 
 /** The permeability of a soil, from the densest to the most open that goes by its name. */
 export interface PermeabilityRange {
@@ -9,9 +9,9 @@ export interface PermeabilityRange {
 }
 
 const rangeOf = (low: number, high: number): PermeabilityRange => ({
-  low: metresPerSecond(low),
-  middle: metresPerSecond(Math.sqrt(low * high)),
-  high: metresPerSecond(high),
+  low: MetresPerSecond(low),
+  middle: MetresPerSecond(Math.sqrt(low * high)),
+  high: MetresPerSecond(high),
 });
 
 /**

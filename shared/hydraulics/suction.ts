@@ -3,12 +3,10 @@ import { frictionLoss, velocityHead, velocityOf } from './friction.ts';
 import { roughnessOf } from './roughness.ts';
 import {
   type CubicMetresPerSecond,
-  type DegreesCelsius,
-  degreesCelsius,
+  DegreesCelsius,
   type KilogramsPerCubicMetre,
-  type Metres,
-  metres,
-  pascals,
+  Metres,
+  Pascals,
 } from './units.ts';
 import { atmosphericPressure, headOf, kinematicViscosity, vapourPressure, waterDensity } from './water.ts';
 
@@ -24,13 +22,13 @@ interface SuctionSide {
 /** The pressure of the air above the vapour pressure, as a column of the liquid. */
 function barometricHead({ altitude, temperature, density }: Omit<SuctionSide, 'lift'>): Metres {
   const pressure = Math.max(0, atmosphericPressure(altitude) - vapourPressure(temperature));
-  return headOf(pascals(pressure), density);
+  return headOf(Pascals(pressure), density);
 }
 
-const testTemperature = degreesCelsius(20);
+const testTemperature = DegreesCelsius(20);
 /** Makers state the suction lift for clear water of 20 °C at sea level. */
 const testConditions = {
-  altitude: metres(0),
+  altitude: Metres(0),
   temperature: testTemperature,
   density: waterDensity(testTemperature),
 };
@@ -41,7 +39,7 @@ const testConditions = {
  * with Hb = (p air − p vapour) / (ρ g). Source: definition of NPSH, ISO 17769-1:2012.
  */
 export const correctedLift = (stated: Metres, side: Omit<SuctionSide, 'lift'>): Metres =>
-  metres(barometricHead(side) - (barometricHead(testConditions) - stated));
+  Metres(barometricHead(side) - (barometricHead(testConditions) - stated));
 
 /** Hose beyond the lift, in m: to the strainer, and up to the pump. */
 export const additionalHose = 3;
@@ -56,12 +54,12 @@ export function suctionLoss(
   { lift, temperature }: Pick<SuctionSide, 'lift' | 'temperature'>,
 ): Metres {
   const pipe = {
-    length: metres(lift + additionalHose),
+    length: Metres(lift + additionalHose),
     diameter: bore,
     roughness: roughnessOf('suction hose'),
   };
   const friction = frictionLoss(flow, pipe, kinematicViscosity(temperature));
-  return metres(friction + strainerCoefficient(bore) * velocityHead(velocityOf(flow, bore)));
+  return Metres(friction + strainerCoefficient(bore) * velocityHead(velocityOf(flow, bore)));
 }
 
 /**
@@ -69,4 +67,4 @@ export function suctionLoss(
  * Institute 9.6.1. Never below 0: then the water boils.
  */
 export const npshAvailable = (side: SuctionSide, loss: Metres): Metres =>
-  metres(Math.max(0, barometricHead(side) - side.lift - loss));
+  Metres(Math.max(0, barometricHead(side) - side.lift - loss));

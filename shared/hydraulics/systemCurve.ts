@@ -1,13 +1,6 @@
 import { type Fittings, outletCoefficient, totalCoefficient } from './fittings.ts';
 import { frictionLoss, type Pipe, velocityHead, velocityOf } from './friction.ts';
-import {
-  type CubicMetresPerSecond,
-  cubicMetresPerSecond,
-  type Metres,
-  type MetresPerSecond,
-  metres,
-  type SquareMetresPerSecond,
-} from './units.ts';
+import { CubicMetresPerSecond, Metres, type MetresPerSecond, type SquareMetresPerSecond } from './units.ts';
 
 /** Equal parallel lines, each with its share of the flow. */
 export interface Lines {
@@ -27,7 +20,7 @@ export interface System {
 }
 
 const flowPerLine = (flow: CubicMetresPerSecond, { count }: Lines): CubicMetresPerSecond =>
-  cubicMetresPerSecond(flow / count);
+  CubicMetresPerSecond(flow / count);
 
 /** Velocity in each line; `null` without a line. */
 export const lineVelocity = (flow: CubicMetresPerSecond, { lines }: System): MetresPerSecond | null =>
@@ -39,7 +32,7 @@ export const lineVelocity = (flow: CubicMetresPerSecond, { lines }: System): Met
  */
 export function systemHeadParts(flow: CubicMetresPerSecond, system: System) {
   const { staticHead, lines, viscosity } = system;
-  if (!lines) return { staticHead, friction: metres(0), fittings: metres(0) };
+  if (!lines) return { staticHead, friction: Metres(0), fittings: Metres(0) };
   const { pipe, fittings } = lines;
   const each = flowPerLine(flow, lines);
   const coefficient = totalCoefficient(fittings, pipe.diameter) + outletCoefficient;
@@ -47,12 +40,12 @@ export function systemHeadParts(flow: CubicMetresPerSecond, system: System) {
     staticHead,
     friction: frictionLoss(each, pipe, viscosity),
     /** Fittings and outlet. */
-    fittings: metres(coefficient * velocityHead(velocityOf(each, pipe.diameter))),
+    fittings: Metres(coefficient * velocityHead(velocityOf(each, pipe.diameter))),
   };
 }
 
 /** The whole head of `systemHeadParts`. It never falls with the flow. */
 export function systemHeadAt(flow: CubicMetresPerSecond, system: System): Metres {
   const { staticHead, friction, fittings } = systemHeadParts(flow, system);
-  return metres(staticHead + friction + fittings);
+  return Metres(staticHead + friction + fittings);
 }

@@ -16,24 +16,21 @@ type Kelvin = In<'K'>;
 export type RevolutionsPerMinute = In<'rpm'>;
 export type Watts = In<'W'>;
 
-/** A bare number has no unit: the caller of each function asserts it. */
-export const metres = (value: number) => value as Metres;
-export const cubicMetresPerSecond = (value: number) => value as CubicMetresPerSecond;
-export const metresPerSecond = (value: number) => value as MetresPerSecond;
-export const squareMetresPerSecond = (value: number) => value as SquareMetresPerSecond;
-export const kilogramsPerCubicMetre = (value: number) => value as KilogramsPerCubicMetre;
-export const pascals = (value: number) => value as Pascals;
-export const degreesCelsius = (value: number) => value as DegreesCelsius;
-export const revolutionsPerMinute = (value: number) => value as RevolutionsPerMinute;
-export const watts = (value: number) => value as Watts;
+/** A unit and the function that gives a number this unit have one name. A bare number has none: the caller asserts it. */
+export const Metres = (value: number) => value as Metres;
+export const CubicMetresPerSecond = (value: number) => value as CubicMetresPerSecond;
+export const MetresPerSecond = (value: number) => value as MetresPerSecond;
+export const SquareMetresPerSecond = (value: number) => value as SquareMetresPerSecond;
+export const KilogramsPerCubicMetre = (value: number) => value as KilogramsPerCubicMetre;
+export const Pascals = (value: number) => value as Pascals;
+export const DegreesCelsius = (value: number) => value as DegreesCelsius;
+export const RevolutionsPerMinute = (value: number) => value as RevolutionsPerMinute;
+export const Watts = (value: number) => value as Watts;
 
 const secondsPerHour = 3600;
 
-export const fromCubicMetresPerHour = (flow: number) => cubicMetresPerSecond(flow / secondsPerHour);
+export const fromCubicMetresPerHour = (flow: number) => CubicMetresPerSecond(flow / secondsPerHour);
 export const toCubicMetresPerHour = (flow: CubicMetresPerSecond): number => flow * secondsPerHour;
-export const fromKilowatts = (power: number) => watts(power * 1000);
+export const fromKilowatts = (power: number) => Watts(power * 1000);
 export const toKilowatts = (power: Watts): number => power / 1000;
 export const toKelvin = (temperature: DegreesCelsius) => (temperature + 273.15) as Kelvin;
-
-/** Standard acceleration of free fall in m/s² (ISO 80000-3). */
-export const gravity = 9.80665;

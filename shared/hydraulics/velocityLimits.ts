@@ -1,4 +1,4 @@
-import { type KilogramsPerCubicMetre, type Metres, metresPerSecond } from './units.ts';
+import { type KilogramsPerCubicMetre, type Metres, MetresPerSecond } from './units.ts';
 
 export type WaterType = 'clear' | 'sand' | 'gravel' | 'slurry';
 
@@ -24,7 +24,7 @@ const minSlurryDensity = 1080;
 export function velocityLimits(density: KilogramsPerCubicMetre, solids: Metres | null) {
   const water = waterTypeOf(density, solids);
   const [settling, wear] = limits[water];
-  return { water, settling: metresPerSecond(settling), wear: metresPerSecond(wear) };
+  return { water, settling: MetresPerSecond(settling), wear: MetresPerSecond(wear) };
 }
 
 function waterTypeOf(density: KilogramsPerCubicMetre, solids: Metres | null): WaterType {

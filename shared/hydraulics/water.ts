@@ -1,14 +1,10 @@
+import { gravity } from '../units/units.ts';
 import {
   type DegreesCelsius,
-  gravity,
-  type KilogramsPerCubicMetre,
-  kilogramsPerCubicMetre,
-  type Metres,
-  metres,
-  type Pascals,
-  pascals,
-  type SquareMetresPerSecond,
-  squareMetresPerSecond,
+  KilogramsPerCubicMetre,
+  Metres,
+  Pascals,
+  SquareMetresPerSecond,
   toKelvin,
 } from './units.ts';
 
@@ -23,7 +19,7 @@ export function waterDensity(temperature: DegreesCelsius): KilogramsPerCubicMetr
   const polynomial =
     999.83952 +
     t * (16.945176 + t * (-7.9870401e-3 + t * (-46.170461e-6 + t * (105.56302e-9 + t * -280.54253e-12))));
-  return kilogramsPerCubicMetre(polynomial / (1 + 16.87985e-3 * t));
+  return KilogramsPerCubicMetre(polynomial / (1 + 16.87985e-3 * t));
 }
 
 const viscosityTerms = [
@@ -42,7 +38,7 @@ const viscosityTerms = [
 export function kinematicViscosity(temperature: DegreesCelsius): SquareMetresPerSecond {
   const reduced = toKelvin(temperature) / 300;
   const dynamic = 1e-6 * viscosityTerms.reduce((sum, [a, b]) => sum + a * reduced ** b, 0);
-  return squareMetresPerSecond(dynamic / waterDensity(temperature));
+  return SquareMetresPerSecond(dynamic / waterDensity(temperature));
 }
 
 const critical = { temperature: 647.096, pressure: 22.064e6 };
@@ -65,7 +61,7 @@ export function vapourPressure(temperature: DegreesCelsius): Pascals {
   const kelvin = toKelvin(temperature);
   const tau = 1 - kelvin / critical.temperature;
   const sum = pressureTerms.reduce((total, [a, n]) => total + a * tau ** n, 0);
-  return pascals(critical.pressure * Math.exp((critical.temperature / kelvin) * sum));
+  return Pascals(critical.pressure * Math.exp((critical.temperature / kelvin) * sum));
 }
 
 /**
@@ -75,8 +71,8 @@ export function vapourPressure(temperature: DegreesCelsius): Pascals {
  * (ISO 2533), troposphere.
  */
 export const atmosphericPressure = (altitude: Metres): Pascals =>
-  pascals(101_325 * (1 - (0.0065 * altitude) / 288.15) ** 5.25588);
+  Pascals(101_325 * (1 - (0.0065 * altitude) / 288.15) ** 5.25588);
 
 /** The height of a column of the liquid with that pressure at its foot: h = p / (ρ g). */
 export const headOf = (pressure: Pascals, density: KilogramsPerCubicMetre): Metres =>
-  metres(pressure / (density * gravity));
+  Metres(pressure / (density * gravity));

@@ -1,12 +1,4 @@
-import {
-  type CubicMetresPerSecond,
-  cubicMetresPerSecond,
-  fromCubicMetresPerHour,
-  type Metres,
-  type MetresPerSecond,
-  metres,
-  metresPerSecond,
-} from './units.ts';
+import { CubicMetresPerSecond, fromCubicMetresPerHour, Metres, MetresPerSecond } from './units.ts';
 
 /** Screen of 1 m in a column of sand of 200 mm. */
 const screenArea = 2 * Math.PI * 0.1 * 1;
@@ -34,11 +26,11 @@ const lineRatio = 10;
  * CIRIA C750.
  */
 export const maxEntryVelocity = (permeability: MetresPerSecond): MetresPerSecond =>
-  metresPerSecond(Math.sqrt(permeability) / 15);
+  MetresPerSecond(Math.sqrt(permeability) / 15);
 
 /** The inflow of a point at that velocity, limited by the capacity of its riser. */
 export const wellpointYield = (permeability: MetresPerSecond): CubicMetresPerSecond =>
-  cubicMetresPerSecond(Math.min(screenArea * maxEntryVelocity(permeability), riserFlow));
+  CubicMetresPerSecond(Math.min(screenArea * maxEntryVelocity(permeability), riserFlow));
 
 /** Spacing from the widest to the closest; headers have a branch every 0.5, 1 or 2 m. */
 const spacings = [2, 1.5, 1, 0.5];
@@ -94,14 +86,14 @@ export function planWellpoints(
   const headerDepth = lowered <= stageLift ? 0 : groundwater;
   return {
     isRing,
-    header: metres(header),
-    spacing: metres(spacing),
+    header: Metres(header),
+    spacing: Metres(spacing),
     count,
     sets,
     pointsPerSet: Math.ceil(count / sets),
     stages: Math.max(1, Math.ceil((lowered - headerDepth) / stageLift - 1e-9)),
-    headerDepth: metres(headerDepth),
-    entryVelocity: metresPerSecond(flow / count / screenArea),
+    headerDepth: Metres(headerDepth),
+    entryVelocity: MetresPerSecond(flow / count / screenArea),
     isEnough: enough !== undefined,
   };
 }

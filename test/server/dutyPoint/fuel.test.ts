@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { fuelAt } from '../../../server/dutyPoint/fuel.ts';
 import {
-  cubicMetresPerSecond,
-  metres,
-  revolutionsPerMinute,
-  watts,
+  CubicMetresPerSecond,
+  Metres,
+  RevolutionsPerMinute,
+  Watts,
 } from '../../../shared/hydraulics/units.ts';
 
 const points = [
-  { speed: revolutionsPerMinute(1_400), load: watts(20_000), fuel: 5, flow: null },
-  { speed: revolutionsPerMinute(1_800), load: watts(40_000), fuel: 9, flow: null },
+  { speed: RevolutionsPerMinute(1_400), load: Watts(20_000), fuel: 5, flow: null },
+  { speed: RevolutionsPerMinute(1_800), load: Watts(40_000), fuel: 9, flow: null },
 ];
-const at = { flow: cubicMetresPerSecond(0.05), head: metres(20) };
+const at = { flow: CubicMetresPerSecond(0.05), head: Metres(20) };
 const fuelOf = (rpm: number) =>
-  fuelAt({ points, tank: null }, [], { speed: revolutionsPerMinute(rpm), at, densityRatio: 1 });
+  fuelAt({ points, tank: null }, [], { speed: RevolutionsPerMinute(rpm), at, densityRatio: 1 });
 
 test('between two stated speeds fuel is linear, outside of them it is unknown', () => {
   expect(fuelOf(1_400)).toBe(5);
@@ -23,15 +23,15 @@ test('between two stated speeds fuel is linear, outside of them it is unknown', 
 });
 
 test('a denser fluid takes more fuel, by what it adds at the shaft and not to the rest of the engine load', () => {
-  const flow = cubicMetresPerSecond(0.05);
-  const speed = revolutionsPerMinute(1_400);
+  const flow = CubicMetresPerSecond(0.05);
+  const speed = RevolutionsPerMinute(1_400);
   const curve = {
     speed,
-    flows: [cubicMetresPerSecond(0), flow],
-    heads: [metres(30), metres(20)],
-    power: { flows: [cubicMetresPerSecond(0), flow], watts: [watts(10_000), watts(16_000)] },
+    flows: [CubicMetresPerSecond(0), flow],
+    heads: [Metres(30), Metres(20)],
+    power: { flows: [CubicMetresPerSecond(0), flow], watts: [Watts(10_000), Watts(16_000)] },
   };
-  const stated = { speed, load: watts(20_000), fuel: 5, flow };
+  const stated = { speed, load: Watts(20_000), fuel: 5, flow };
   const fuelAtDensity = (densityRatio: number) =>
     fuelAt({ points: [stated], tank: null }, [curve], { speed, at, densityRatio });
   expect(fuelAtDensity(1)).toBeCloseTo(5);

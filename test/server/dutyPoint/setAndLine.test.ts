@@ -6,7 +6,7 @@ import { simpleJob } from '../../../server/dutyPoint/job.ts';
 import { runAtEachSpeed } from '../../../server/dutyPoint/operatingRows.ts';
 import { toPump } from '../../../server/dutyPoint/pump.ts';
 import { toFigures } from '../../../server/search/productFacts.ts';
-import { metres } from '../../../shared/hydraulics/units.ts';
+import { Metres } from '../../../shared/hydraulics/units.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 
@@ -50,8 +50,8 @@ const hose: CatalogueHose = {
   value: '13-152',
   productId: '13',
   name: 'Layflat',
-  bore: metres(0.152),
-  roughness: metres(0.00005),
+  bore: Metres(0.152),
+  roughness: Metres(0.00005),
   material: 'pvc layflat',
   lengths: [],
   strengths: [],
@@ -64,7 +64,7 @@ test('a set that gives more pressure against a closed valve than the hose is rat
   const factWith = (...heads: [string, number][]) =>
     factsOf(pump, simpleJob(100, 10), [], {
       ...hose,
-      strengths: heads.map(([quality, head]) => ({ quality, head: metres(head) })),
+      strengths: heads.map(([quality, head]) => ({ quality, head: Metres(head) })),
     }).find(({ title }) => title === 'Pressure') ?? null;
   expect(factWith()).toBeNull();
   expect(factWith(['Blue', closed + 1])).toBeNull();

@@ -9,16 +9,16 @@ import {
 } from '../../../shared/hydraulics/friction.ts';
 import { roughnessOf } from '../../../shared/hydraulics/roughness.ts';
 import {
-  degreesCelsius,
+  DegreesCelsius,
   fromCubicMetresPerHour,
-  metres,
-  metresPerSecond,
-  squareMetresPerSecond,
+  Metres,
+  MetresPerSecond,
+  SquareMetresPerSecond,
 } from '../../../shared/hydraulics/units.ts';
 import { kinematicViscosity } from '../../../shared/hydraulics/water.ts';
 import { propertyRuns } from '../../helpers/propertyRuns.ts';
 
-const coldWater = kinematicViscosity(degreesCelsius(20));
+const coldWater = kinematicViscosity(DegreesCelsius(20));
 
 /** Colebrook–White by bisection on f itself: another unknown, another method. */
 function colebrookByBisection(reynolds: number, relativeRoughness: number): number {
@@ -68,9 +68,9 @@ test('laminar flow has 64 / Re, and the factor has no jump at either end of the 
 
 test('6 m of ductile iron pipe lose what the worked example of KYPipe says', () => {
   // Surge Analysis and the Wave Plan Method, supplementary material, problem 0.2: f = 0.0169, 0.0689 m (Swamee–Jain).
-  const viscosity = squareMetresPerSecond(1e-6);
-  const diameter = metres(0.3);
-  const velocity = metresPerSecond(2);
+  const viscosity = SquareMetresPerSecond(1e-6);
+  const diameter = Metres(0.3);
+  const velocity = MetresPerSecond(2);
   const factor = frictionFactor(reynoldsNumber(velocity, diameter, viscosity), 0.00012 / 0.3);
   expect(factor).toBeCloseTo(0.0169, 3);
   expect(factor * (6 / diameter) * velocityHead(velocity)).toBeCloseTo(0.0689, 3);
@@ -79,10 +79,10 @@ test('6 m of ductile iron pipe lose what the worked example of KYPipe says', () 
 test('200 ft of asphalted cast iron lose what the worked example of White says', () => {
   // F. M. White, Fluid Mechanics, example 6.7: 6 in, 6 ft/s, ε = 0.0004 ft, ν = 1.1·10⁻⁵ ft²/s: Re 270 000, f read as 0.02, 4.5 ft.
   const foot = 0.3048;
-  const diameter = metres(0.5 * foot);
+  const diameter = Metres(0.5 * foot);
   const flow = fromCubicMetresPerHour((6 * foot * Math.PI * diameter ** 2 * 3600) / 4);
-  const pipe = { length: metres(200 * foot), diameter, roughness: metres(0.0004 * foot) };
-  const loss = frictionLoss(flow, pipe, squareMetresPerSecond(1.1e-5 * foot ** 2));
+  const pipe = { length: Metres(200 * foot), diameter, roughness: Metres(0.0004 * foot) };
+  const loss = frictionLoss(flow, pipe, SquareMetresPerSecond(1.1e-5 * foot ** 2));
   expect(velocityOf(flow, diameter)).toBeCloseTo(6 * foot, 9);
   expect(Math.abs(loss / foot / 4.5 - 1)).toBeLessThan(0.03);
 });
@@ -99,17 +99,17 @@ test.each([
   ['galvanised pipe', 161.9, 160, 3.35],
   ['galvanised pipe', 211.9, 260, 2.22],
 ] as const)('%s of %d mm loses at %i m³/h what its table says, within 10 %%', (material, bore, flow, expected) => {
-  const pipe = { length: metres(100), diameter: metres(bore / 1000), roughness: roughnessOf(material) };
+  const pipe = { length: Metres(100), diameter: Metres(bore / 1000), roughness: roughnessOf(material) };
   const loss = frictionLoss(fromCubicMetresPerHour(flow), pipe, coldWater);
   expect(Math.abs(loss / expected - 1)).toBeLessThan(0.1);
 });
 
 const anyPipe = fc.record({
   flow: fc.double({ min: 0, max: 5000, noNaN: true }).map(fromCubicMetresPerHour),
-  length: fc.double({ min: 0, max: 20_000, noNaN: true }).map(metres),
-  diameter: fc.double({ min: 0.01, max: 1, noNaN: true }).map(metres),
-  roughness: fc.double({ min: 0, max: 0.0005, noNaN: true }).map(metres),
-  viscosity: fc.double({ min: 3e-7, max: 1.8e-6, noNaN: true }).map(squareMetresPerSecond),
+  length: fc.double({ min: 0, max: 20_000, noNaN: true }).map(Metres),
+  diameter: fc.double({ min: 0.01, max: 1, noNaN: true }).map(Metres),
+  roughness: fc.double({ min: 0, max: 0.0005, noNaN: true }).map(Metres),
+  viscosity: fc.double({ min: 3e-7, max: 1.8e-6, noNaN: true }).map(SquareMetresPerSecond),
 });
 
 test('a larger bore never loses more, a larger flow or length never less; no loss is negative or NaN', () => {
@@ -121,9 +121,9 @@ test('a larger bore never loses more, a larger flow or length never less; no los
       expect(Number.isFinite(loss)).toBe(true);
       // Rounding, which near the smallest numbers of all is not in proportion.
       const least = loss * (1 - 1e-9) - 1e-300;
-      const larger = { ...pipe, diameter: metres(pipe.diameter * factor) };
+      const larger = { ...pipe, diameter: Metres(pipe.diameter * factor) };
       expect(frictionLoss(flow, larger, viscosity)).toBeLessThanOrEqual(loss * (1 + 1e-9));
-      const longer = { ...pipe, length: metres(pipe.length * factor) };
+      const longer = { ...pipe, length: Metres(pipe.length * factor) };
       expect(frictionLoss(flow, longer, viscosity)).toBeGreaterThanOrEqual(least);
       const more = fromCubicMetresPerHour(flow * 3600 * factor);
       expect(frictionLoss(more, pipe, viscosity)).toBeGreaterThanOrEqual(least);
@@ -133,7 +133,7 @@ test('a larger bore never loses more, a larger flow or length never less; no los
 });
 
 test('without flow, or without length, nothing is lost', () => {
-  const pipe = { length: metres(100), diameter: metres(0.15), roughness: metres(0.00005) };
+  const pipe = { length: Metres(100), diameter: Metres(0.15), roughness: Metres(0.00005) };
   expect(frictionLoss(fromCubicMetresPerHour(0), pipe, coldWater)).toBe(0);
-  expect(frictionLoss(fromCubicMetresPerHour(100), { ...pipe, length: metres(0) }, coldWater)).toBe(0);
+  expect(frictionLoss(fromCubicMetresPerHour(100), { ...pipe, length: Metres(0) }, coldWater)).toBe(0);
 });

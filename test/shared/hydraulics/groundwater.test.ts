@@ -9,13 +9,13 @@ import {
   radialInflow,
   radiusOfInfluence,
 } from '../../../shared/hydraulics/groundwater.ts';
-import { metres, metresPerSecond, toCubicMetresPerHour } from '../../../shared/hydraulics/units.ts';
+import { Metres, MetresPerSecond, toCubicMetresPerHour } from '../../../shared/hydraulics/units.ts';
 import { propertyRuns } from '../../helpers/propertyRuns.ts';
 
-const perDay = (value: number) => metresPerSecond(value / 86_400);
+const perDay = (value: number) => MetresPerSecond(value / 86_400);
 const potentialDrop = (higher: number, lower: number, thickness: number | null = null) => {
   const potential = (head: number) =>
-    dischargePotential(metres(head), thickness === null ? null : metres(thickness));
+    dischargePotential(Metres(head), thickness === null ? null : Metres(thickness));
   return potential(higher) - potential(lower);
 };
 
@@ -24,21 +24,21 @@ test.each([
   // AJ Design, Unconfined aquifer well design calculator: 4,134 m³/day.
   ['AJ Design, 12 m/day', perDay(12), 20, 18, 100, 50, 4134 / 86_400, 0.002],
   // The same page, later version: 0.7934 m³/s.
-  ['AJ Design, 0.001 m/s', metresPerSecond(1e-3), 20, 15, 200, 100, 0.7934, 0.001],
+  ['AJ Design, 0.001 m/s', MetresPerSecond(1e-3), 20, 15, 200, 100, 0.7934, 0.001],
   // A French course of site practice, chapter on dewatering: 40 m³/h with R = 201 m.
-  ['course, sand of 5·10⁻⁴ m/s', metresPerSecond(5e-4), 10, 7, 201, 0.15, 40 / 3600, 0.01],
+  ['course, sand of 5·10⁻⁴ m/s', MetresPerSecond(5e-4), 10, 7, 201, 0.15, 40 / 3600, 0.01],
   // Ques10, Numerical on ground water: 5000 l/min gives k = 1.663·10⁻³ m/s, with 1.36 for π/ln 10.
-  ['Ques10, 5000 l/min', metresPerSecond(1.663e-3), 19.5, 19, 100, 30, 5 / 60, 0.01],
+  ['Ques10, 5000 l/min', MetresPerSecond(1.663e-3), 19.5, 19, 100, 30, 5 / 60, 0.01],
 ] as const)('Dupuit, %s: the flow of the published example', (_, k, higher, lower, outer, inner, flow, tolerance) => {
-  const computed = radialInflow(k, potentialDrop(higher, lower), metres(outer), metres(inner));
+  const computed = radialInflow(k, potentialDrop(higher, lower), Metres(outer), Metres(inner));
   expect(Math.abs(computed / flow - 1)).toBeLessThan(tolerance);
 });
 
 test('Sichardt gives the radius and the distance of published examples', () => {
   // The French course above: 3 m lowered in 5·10⁻⁴ m/s is 201 m.
-  expect(radiusOfInfluence(metres(3), metresPerSecond(5e-4), metres(0))).toBeCloseTo(201, 0);
+  expect(radiusOfInfluence(Metres(3), MetresPerSecond(5e-4), Metres(0))).toBeCloseTo(201, 0);
   // "Design of unconfined aquifer" (a trench, spreadsheet on Scribd): 9 m in 1.5·10⁻⁴ m/s is 192.90 m.
-  expect(distanceOfInfluence(metres(9), metresPerSecond(1.5e-4), metres(0))).toBeCloseTo(192.9, 1);
+  expect(distanceOfInfluence(Metres(9), MetresPerSecond(1.5e-4), Metres(0))).toBeCloseTo(192.9, 1);
 });
 
 const side = fc.double({ min: 0.5, max: 500, noNaN: true });
@@ -46,7 +46,7 @@ const side = fc.double({ min: 0.5, max: 500, noNaN: true });
 test('the equivalent radius has the perimeter of the pit and is never below that of its area', () => {
   fc.assert(
     fc.property(side, side, (a, b) => {
-      const radius = equivalentRadius(metres(a), metres(b));
+      const radius = equivalentRadius(Metres(a), Metres(b));
       expect(2 * Math.PI * radius).toBeCloseTo(2 * (a + b), 6);
       expect(radius).toBeGreaterThanOrEqual(Math.sqrt((a * b) / Math.PI));
     }),
@@ -79,23 +79,23 @@ test('the discharge potential is the integral of the saturated thickness: free, 
 });
 
 test('the head of a discharge potential is the head that has it', () => {
-  const thickness = fc.option(fc.double({ min: 0.1, max: 50, noNaN: true }).map(metres));
+  const thickness = fc.option(fc.double({ min: 0.1, max: 50, noNaN: true }).map(Metres));
   fc.assert(
     fc.property(fc.double({ min: 0, max: 80, noNaN: true }), thickness, (head, layer) => {
-      expect(headOfPotential(dischargePotential(metres(head), layer), layer)).toBeCloseTo(head, 9);
+      expect(headOfPotential(dischargePotential(Metres(head), layer), layer)).toBeCloseTo(head, 9);
     }),
     propertyRuns(),
   );
 });
 
 test('a radius of influence far beyond the pit makes radial flow plane flow over its perimeter, and 0 m of drop no flow', () => {
-  const k = metresPerSecond(1e-4);
+  const k = MetresPerSecond(1e-4);
   const drop = potentialDrop(8, 4);
   // A thin ring of 20 m around a well of 1 km is a straight gallery of its perimeter, fed from one side.
-  const ring = radialInflow(k, drop, metres(1020), metres(1000));
-  const gallery = lineInflow(k, drop, metres(2 * Math.PI * 1010), metres(20));
+  const ring = radialInflow(k, drop, Metres(1020), Metres(1000));
+  const gallery = lineInflow(k, drop, Metres(2 * Math.PI * 1010), Metres(20));
   expect(ring / (gallery / 2)).toBeCloseTo(1, 3);
-  expect(radialInflow(k, potentialDrop(8, 8), metres(100), metres(10))).toBe(0);
+  expect(radialInflow(k, potentialDrop(8, 8), Metres(100), Metres(10))).toBe(0);
   // Hand calculation: 2 · 10⁻⁴ · 100 · 24 / 70 = 6.857 l/s.
-  expect(toCubicMetresPerHour(lineInflow(k, drop, metres(100), metres(70)))).toBeCloseTo(24.69, 2);
+  expect(toCubicMetresPerHour(lineInflow(k, drop, Metres(100), Metres(70)))).toBeCloseTo(24.69, 2);
 });

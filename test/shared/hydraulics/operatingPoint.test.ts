@@ -12,11 +12,11 @@ import {
 } from '../../../shared/hydraulics/pumpCurve.ts';
 import { type System, systemHeadAt } from '../../../shared/hydraulics/systemCurve.ts';
 import {
-  degreesCelsius,
+  DegreesCelsius,
   fromCubicMetresPerHour,
   fromKilowatts,
-  metres,
-  revolutionsPerMinute,
+  Metres,
+  RevolutionsPerMinute,
   toCubicMetresPerHour,
   toKilowatts,
 } from '../../../shared/hydraulics/units.ts';
@@ -25,7 +25,7 @@ import { propertyRuns } from '../../helpers/propertyRuns.ts';
 
 const point = ([flow, head]: readonly [number, number]) => ({
   flow: fromCubicMetresPerHour(flow),
-  head: metres(head),
+  head: Metres(head),
 });
 /** Head in m and shaft power in kW by flow in m³/h. */
 const curve = (
@@ -33,9 +33,9 @@ const curve = (
   heads: Record<number, number>,
   power: Record<number, number> = {},
 ): PumpCurve => ({
-  speed: revolutionsPerMinute(speed),
+  speed: RevolutionsPerMinute(speed),
   flows: Object.keys(heads).map((flow) => fromCubicMetresPerHour(Number(flow))),
-  heads: Object.values(heads).map(metres),
+  heads: Object.values(heads).map(Metres),
   power: {
     flows: Object.keys(power).map((flow) => fromCubicMetresPerHour(Number(flow))),
     watts: Object.values(power).map(fromKilowatts),
@@ -57,12 +57,12 @@ const [slow, middle, fast] = set as [PumpCurve, PumpCurve, PumpCurve];
 const piston = [60, 100].map((speed) => curve(speed, { 0: 20, [speed * 0.36]: 20 }));
 
 const noFittings = { bends: 0, valves: 0, checkValves: 0, couplings: 0 };
-const viscosity = kinematicViscosity(degreesCelsius(20));
+const viscosity = kinematicViscosity(DegreesCelsius(20));
 const systemOf = (staticHead: number, length: number, diameter = 0.152): System => ({
-  staticHead: metres(staticHead),
+  staticHead: Metres(staticHead),
   lines: {
     count: 1,
-    pipe: { length: metres(length), diameter: metres(diameter), roughness: metres(0.00005) },
+    pipe: { length: Metres(length), diameter: Metres(diameter), roughness: Metres(0.00005) },
     fittings: noFittings,
   },
   viscosity,
@@ -101,19 +101,19 @@ test('a curve between two stated speeds follows the affinity laws, and is never 
   for (const { speed, flows, heads } of set)
     expect(curveAtSpeed(set, speed, 'centrifugal')).toEqual({ flows, heads });
   for (const speed of [1499, 2001])
-    expect(curveAtSpeed(set, revolutionsPerMinute(speed), 'centrifugal')).toBeNull();
-  const between = curveAtSpeed(set, revolutionsPerMinute(1900), 'centrifugal') ?? nothing;
+    expect(curveAtSpeed(set, RevolutionsPerMinute(speed), 'centrifugal')).toBeNull();
+  const between = curveAtSpeed(set, RevolutionsPerMinute(1900), 'centrifugal') ?? nothing;
   // From 2 000 rpm alone: 38 · (1900 / 2000)² = 34.3 m at 0, 29.5 · 0.9025 = 26.6 m at 240 · 0.95 = 228 m³/h.
   expect(between.heads[0]).toBeCloseTo(34.3, 1);
   expect(pumpHeadAt(between, fromCubicMetresPerHour(228))).toBeCloseTo(26.6, 1);
-  const half = curveAtSpeed(piston, revolutionsPerMinute(80), 'displacement') ?? nothing;
+  const half = curveAtSpeed(piston, RevolutionsPerMinute(80), 'displacement') ?? nothing;
   expect(endOf(half).head).toBe(20);
   expect(toCubicMetresPerHour(endOf(half).flow)).toBeCloseTo(28.8, 9);
 });
 
 test('the slowest speed gives the wanted head and no more, unless it is the slowest stated one', () => {
   const wanted = point([200, 21.4]);
-  const speed = slowestSpeed(set, wanted, 'centrifugal') ?? revolutionsPerMinute(0);
+  const speed = slowestSpeed(set, wanted, 'centrifugal') ?? RevolutionsPerMinute(0);
   expect(speed).toBeGreaterThan(1650);
   expect(speed).toBeLessThan(1720);
   const points = curveAtSpeed(set, speed, 'centrifugal') ?? nothing;
@@ -126,9 +126,9 @@ test('the slowest speed gives the wanted head and no more, unless it is the slow
 
 test('shaft power is the table at its speed, and follows the cube of the speed elsewhere', () => {
   const at = (speed: number, flow: number) => {
-    const power = shaftPowerAt(set, revolutionsPerMinute(speed), {
+    const power = shaftPowerAt(set, RevolutionsPerMinute(speed), {
       flow: fromCubicMetresPerHour(flow),
-      head: metres(0),
+      head: Metres(0),
     });
     return power === null ? null : toKilowatts(power);
   };
@@ -136,7 +136,7 @@ test('shaft power is the table at its speed, and follows the cube of the speed e
   // The engine load that the maker states at 1 500 rpm and 195 m³/h is 14.1 kW, with 2.3 kW for the vacuum pump.
   expect(at(1500, 195)).toBeCloseTo(11.8, 1);
   expect(at(2000, 20)).toBeNull();
-  expect(shaftPowerAt([slow], slow.speed, { flow: fromCubicMetresPerHour(100), head: metres(0) })).toBeNull();
+  expect(shaftPowerAt([slow], slow.speed, { flow: fromCubicMetresPerHour(100), head: Metres(0) })).toBeNull();
 });
 
 test('two pumps side by side give twice the flow at each head', () => {

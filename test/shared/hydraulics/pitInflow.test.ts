@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loweredHead, type Pit, pitInflow, reachOf } from '../../../shared/hydraulics/pitInflow.ts';
 import { isSoil, rangeAround, soils } from '../../../shared/hydraulics/soils.ts';
-import { metres, metresPerSecond, toCubicMetresPerHour } from '../../../shared/hydraulics/units.ts';
+import { Metres, MetresPerSecond, toCubicMetresPerHour } from '../../../shared/hydraulics/units.ts';
 import { propertyRuns } from '../../helpers/propertyRuns.ts';
 
 interface Figures {
@@ -14,14 +14,14 @@ interface Figures {
 }
 
 const toPit = ({ length, width, head, lowering, thickness = null }: Figures): Pit => ({
-  length: metres(length),
-  width: metres(width),
-  aquifer: { head: metres(head), thickness: thickness === null ? null : metres(thickness) },
-  lowering: metres(lowering),
+  length: Metres(length),
+  width: Metres(width),
+  aquifer: { head: Metres(head), thickness: thickness === null ? null : Metres(thickness) },
+  lowering: Metres(lowering),
 });
 
 const inflow = (figures: Figures, k: number) => {
-  const { flow, pattern } = pitInflow(toPit(figures), metresPerSecond(k));
+  const { flow, pattern } = pitInflow(toPit(figures), MetresPerSecond(k));
   return { flow: toCubicMetresPerHour(flow), pattern };
 };
 
@@ -107,12 +107,12 @@ test('more open soil, a deeper pit and a longer pit never take less', () => {
 });
 
 test('the water rises from the edge of the pit to its old level, and the flow is the same through every ring', () => {
-  const k = metresPerSecond(1e-4);
+  const k = MetresPerSecond(1e-4);
   for (const thickness of [null, 3, 5]) {
     const pit = toPit({ length: 20, width: 14, head: 8, lowering: 4, thickness });
     const { flow } = pitInflow(pit, k);
     const reach = reachOf(pit, k, 'radial');
-    const headAt = (x: number) => loweredHead(pit, k, 'radial', metres(x));
+    const headAt = (x: number) => loweredHead(pit, k, 'radial', Metres(x));
     expect(headAt(0)).toBeCloseTo(4, 9);
     expect(headAt(reach)).toBe(8);
     for (const share of [0.01, 0.1, 0.5, 0.9]) {
@@ -125,15 +125,15 @@ test('the water rises from the edge of the pit to its old level, and the flow is
 });
 
 test('the lowered water beside a trench follows Dupuit’s parabola', () => {
-  const k = metresPerSecond(1e-5);
+  const k = MetresPerSecond(1e-5);
   const pit = toPit({ length: 300, width: 1.5, head: 6, lowering: 2 });
   const reach = reachOf(pit, k, 'line');
   expect(reach).toBeCloseTo(1750 * 2 * Math.sqrt(1e-5), 9);
-  expect(loweredHead(pit, k, 'line', metres(reach / 2)) ** 2).toBeCloseTo((6 ** 2 + 4 ** 2) / 2, 9);
+  expect(loweredHead(pit, k, 'line', Metres(reach / 2)) ** 2).toBeCloseTo((6 ** 2 + 4 ** 2) / 2, 9);
 });
 
 test('ranges of soils are low, middle, high, from the most open to the tightest, and a measured figure spreads by two', () => {
-  for (const { low, middle, high } of [...Object.values(soils), rangeAround(metresPerSecond(3e-5))]) {
+  for (const { low, middle, high } of [...Object.values(soils), rangeAround(MetresPerSecond(3e-5))]) {
     expect(low).toBeLessThan(middle);
     expect(middle).toBeLessThan(high);
     expect(middle / low).toBeCloseTo(high / middle, 9);
@@ -141,5 +141,5 @@ test('ranges of soils are low, middle, high, from the most open to the tightest,
   const middles = Object.values(soils).map(({ middle }) => middle);
   expect(middles).toEqual(middles.toSorted((a, b) => b - a));
   expect([isSoil('fine-sand'), isSoil('toString'), isSoil('')]).toEqual([true, false, false]);
-  expect(rangeAround(metresPerSecond(3e-5))).toMatchObject({ low: 1.5e-5, high: 6e-5 });
+  expect(rangeAround(MetresPerSecond(3e-5))).toMatchObject({ low: 1.5e-5, high: 6e-5 });
 });

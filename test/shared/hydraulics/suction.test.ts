@@ -2,38 +2,38 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { correctedLift, npshAvailable, suctionLoss } from '../../../shared/hydraulics/suction.ts';
 import {
-  degreesCelsius,
+  DegreesCelsius,
   fromCubicMetresPerHour,
-  kilogramsPerCubicMetre,
-  metres,
+  KilogramsPerCubicMetre,
+  Metres,
 } from '../../../shared/hydraulics/units.ts';
 import { velocityLimits } from '../../../shared/hydraulics/velocityLimits.ts';
 import { waterDensity } from '../../../shared/hydraulics/water.ts';
 import { propertyRuns } from '../../helpers/propertyRuns.ts';
 
 const sideOf = (lift: number, altitude: number, temperature: number) => ({
-  lift: metres(lift),
-  altitude: metres(altitude),
-  temperature: degreesCelsius(temperature),
-  density: waterDensity(degreesCelsius(temperature)),
+  lift: Metres(lift),
+  altitude: Metres(altitude),
+  temperature: DegreesCelsius(temperature),
+  density: waterDensity(DegreesCelsius(temperature)),
 });
 
 test('the stated lift holds at sea level and 20 °C, and falls with altitude and temperature', () => {
-  expect(correctedLift(metres(8), sideOf(0, 0, 20))).toBeCloseTo(8, 9);
+  expect(correctedLift(Metres(8), sideOf(0, 0, 20))).toBeCloseTo(8, 9);
   // The standard atmosphere loses 10.33 − 8.11 = 2.22 m of water up to 2 000 m.
-  expect(correctedLift(metres(8), sideOf(0, 2000, 20))).toBeCloseTo(8 - 2.22, 1);
+  expect(correctedLift(Metres(8), sideOf(0, 2000, 20))).toBeCloseTo(8 - 2.22, 1);
   // At 60 °C the vapour has 19.9 kPa, 2.07 m of water, against 0.24 m at 20 °C; the lighter column stands 0.16 m higher.
-  expect(correctedLift(metres(8), sideOf(0, 0, 60))).toBeCloseTo(8 - 1.83 + 0.16, 1);
+  expect(correctedLift(Metres(8), sideOf(0, 0, 60))).toBeCloseTo(8 - 1.83 + 0.16, 1);
 });
 
 test('NPSH available is what the air leaves above vapour, lift and loss', () => {
   // 101.325 − 2.339 kPa are 10.11 m of water at 20 °C; 5 m lift and 1 m loss leave 4.11 m.
-  expect(npshAvailable(sideOf(5, 0, 20), metres(1))).toBeCloseTo(4.11, 2);
-  expect(npshAvailable(sideOf(12, 3000, 90), metres(1))).toBe(0);
+  expect(npshAvailable(sideOf(5, 0, 20), Metres(1))).toBeCloseTo(4.11, 2);
+  expect(npshAvailable(sideOf(12, 3000, 90), Metres(1))).toBe(0);
 });
 
 test('a suction hose of the own bore loses more with more flow, and nothing without', () => {
-  const loss = (flow: number) => suctionLoss(fromCubicMetresPerHour(flow), metres(0.15), sideOf(4, 0, 20));
+  const loss = (flow: number) => suctionLoss(fromCubicMetresPerHour(flow), Metres(0.15), sideOf(4, 0, 20));
   expect(loss(0)).toBe(0);
   expect(loss(200)).toBeGreaterThan(loss(100));
   // 7 m of 150 mm: 0.31 m in 6 m at 180 m³/h says the hose's table, and the strainer 1.1 · 0.41 m.
@@ -48,12 +48,12 @@ test('higher, hotter or heavier never leaves more lift; nothing is NaN or negati
   });
   fc.assert(
     fc.property(side, ({ lift, altitude, temperature }) => {
-      const left = npshAvailable(sideOf(lift, altitude, temperature), metres(0));
+      const left = npshAvailable(sideOf(lift, altitude, temperature), Metres(0));
       expect(left).toBeGreaterThanOrEqual(0);
-      expect(npshAvailable(sideOf(lift, altitude + 100, temperature), metres(0))).toBeLessThanOrEqual(left);
-      expect(npshAvailable(sideOf(lift + 1, altitude, temperature), metres(0))).toBeLessThanOrEqual(left);
-      const heavy = { ...sideOf(lift, altitude, temperature), density: kilogramsPerCubicMetre(1300) };
-      expect(npshAvailable(heavy, metres(0))).toBeLessThanOrEqual(left);
+      expect(npshAvailable(sideOf(lift, altitude + 100, temperature), Metres(0))).toBeLessThanOrEqual(left);
+      expect(npshAvailable(sideOf(lift + 1, altitude, temperature), Metres(0))).toBeLessThanOrEqual(left);
+      const heavy = { ...sideOf(lift, altitude, temperature), density: KilogramsPerCubicMetre(1300) };
+      expect(npshAvailable(heavy, Metres(0))).toBeLessThanOrEqual(left);
     }),
     propertyRuns(),
   );
@@ -66,8 +66,8 @@ test.each([
   ['slurry', 1200, 0.5],
 ] as const)('the velocity limits are those of %s', (water, density, solids) => {
   const limits = velocityLimits(
-    kilogramsPerCubicMetre(density),
-    solids === null ? null : metres(solids / 1000),
+    KilogramsPerCubicMetre(density),
+    solids === null ? null : Metres(solids / 1000),
   );
   expect(limits.water).toBe(water);
   expect(limits.settling).toBeLessThan(limits.wear);

@@ -7,15 +7,15 @@ import {
   systemHeadAt,
   systemHeadParts,
 } from '../../../shared/hydraulics/systemCurve.ts';
-import { degreesCelsius, fromCubicMetresPerHour, metres } from '../../../shared/hydraulics/units.ts';
+import { DegreesCelsius, fromCubicMetresPerHour, Metres } from '../../../shared/hydraulics/units.ts';
 import { kinematicViscosity } from '../../../shared/hydraulics/water.ts';
 import { propertyRuns } from '../../helpers/propertyRuns.ts';
 
 const noFittings = { bends: 0, valves: 0, checkValves: 0, couplings: 0 };
-const viscosity = kinematicViscosity(degreesCelsius(20));
-const sixInch = { length: metres(120), diameter: metres(0.152), roughness: metres(0.00005) };
+const viscosity = kinematicViscosity(DegreesCelsius(20));
+const sixInch = { length: Metres(120), diameter: Metres(0.152), roughness: Metres(0.00005) };
 const layflat: System = {
-  staticHead: metres(15),
+  staticHead: Metres(15),
   lines: { count: 1, pipe: sixInch, fittings: noFittings },
   viscosity,
 };
@@ -33,7 +33,7 @@ test('without flow the head is static; a vertical line without length loses only
   expect(systemHeadAt(fromCubicMetresPerHour(0), layflat)).toBe(15);
   const vertical: System = {
     ...layflat,
-    lines: { count: 1, pipe: { ...sixInch, length: metres(0) }, fittings: noFittings },
+    lines: { count: 1, pipe: { ...sixInch, length: Metres(0) }, fittings: noFittings },
   };
   expect(systemHeadParts(fromCubicMetresPerHour(200), vertical).friction).toBe(0);
   expect(systemHeadAt(fromCubicMetresPerHour(200), { ...layflat, lines: null })).toBe(15);
@@ -62,7 +62,7 @@ test.each([
   [202.7, 0.014],
   [303.2, 0.013],
 ])('fittings of %d mm have the coefficients of Crane', (diameter, factor) => {
-  const { bends, valves, checkValves } = fittingCoefficients(metres(diameter / 1000));
+  const { bends, valves, checkValves } = fittingCoefficients(Metres(diameter / 1000));
   for (const [coefficient, times] of [
     [bends, 14],
     [valves, 8],
@@ -72,20 +72,20 @@ test.each([
 });
 
 test('a swing check valve with a bend is near the 1.6 that the catalogue states for its own', () => {
-  const { bends, checkValves } = fittingCoefficients(metres(0.15));
+  const { bends, checkValves } = fittingCoefficients(Metres(0.15));
   expect(Math.abs((bends + checkValves) / 1.6 - 1)).toBeLessThan(0.1);
 });
 
 test('the head never falls with the flow, and is never NaN', () => {
   const anySystem = fc.record({
-    staticHead: fc.double({ min: 0, max: 200, noNaN: true }).map(metres),
+    staticHead: fc.double({ min: 0, max: 200, noNaN: true }).map(Metres),
     viscosity: fc.constant(viscosity),
     lines: fc.record({
       count: fc.integer({ min: 1, max: 6 }),
       pipe: fc.record({
-        length: fc.double({ min: 0, max: 5000, noNaN: true }).map(metres),
-        diameter: fc.double({ min: 0.02, max: 0.6, noNaN: true }).map(metres),
-        roughness: fc.double({ min: 0, max: 0.001, noNaN: true }).map(metres),
+        length: fc.double({ min: 0, max: 5000, noNaN: true }).map(Metres),
+        diameter: fc.double({ min: 0.02, max: 0.6, noNaN: true }).map(Metres),
+        roughness: fc.double({ min: 0, max: 0.001, noNaN: true }).map(Metres),
       }),
       fittings: fc.record({
         bends: fc.nat(20),

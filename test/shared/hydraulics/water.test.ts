@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  degreesCelsius,
+  DegreesCelsius,
   fromCubicMetresPerHour,
   fromKilowatts,
-  metres,
+  Metres,
   toCubicMetresPerHour,
   toKelvin,
   toKilowatts,
@@ -36,7 +36,7 @@ const published = [
 test.each(
   published,
 )('water of %i °C has the published viscosity, density and vapour pressure', (at, mPas, density, kPa) => {
-  const temperature = degreesCelsius(at);
+  const temperature = DegreesCelsius(at);
   expect(waterDensity(temperature)).toBeCloseTo(density, 0);
   expect((kinematicViscosity(temperature) * waterDensity(temperature) * 1000) / mPas).toBeCloseTo(1, 1.9);
   expect(vapourPressure(temperature) / 1000 / kPa).toBeCloseTo(1, 2.3);
@@ -44,7 +44,7 @@ test.each(
 
 test('the viscosity at 25 °C is that of the IAPWS release, 889.996 µPa·s', () => {
   // IAPWS SR6-08(2011), table 7.
-  const at = degreesCelsius(25);
+  const at = DegreesCelsius(25);
   expect(kinematicViscosity(at) * 997.047 * 1e6).toBeCloseTo(890, 0);
 });
 
@@ -57,16 +57,16 @@ test.each([
   [2000, 79.5, 8.11],
   [3000, 70.12, 7.15],
 ])('the air at %i m has the pressure of the standard atmosphere', (altitude, kPa, head) => {
-  const pressure = atmosphericPressure(metres(altitude));
+  const pressure = atmosphericPressure(Metres(altitude));
   expect(pressure / 1000).toBeCloseTo(kPa, 1);
-  expect(Math.abs(headOf(pressure, waterDensity(degreesCelsius(4))) - head)).toBeLessThan(0.05);
+  expect(Math.abs(headOf(pressure, waterDensity(DegreesCelsius(4))) - head)).toBeLessThan(0.05);
 });
 
 test('warmer water is thinner and boils sooner; the air gets thinner with the altitude', () => {
   const temperature = fc.double({ min: 0, max: 99, noNaN: true });
   fc.assert(
     fc.property(temperature, (t) => {
-      const [cold, warm] = [degreesCelsius(t), degreesCelsius(t + 1)];
+      const [cold, warm] = [DegreesCelsius(t), DegreesCelsius(t + 1)];
       expect(kinematicViscosity(warm)).toBeLessThan(kinematicViscosity(cold));
       expect(vapourPressure(warm)).toBeGreaterThan(vapourPressure(cold));
     }),
@@ -74,7 +74,7 @@ test('warmer water is thinner and boils sooner; the air gets thinner with the al
   );
   fc.assert(
     fc.property(fc.double({ min: -500, max: 10_000, noNaN: true }), (h) => {
-      expect(atmosphericPressure(metres(h + 1))).toBeLessThan(atmosphericPressure(metres(h)));
+      expect(atmosphericPressure(Metres(h + 1))).toBeLessThan(atmosphericPressure(Metres(h)));
     }),
     propertyRuns(),
   );
@@ -89,5 +89,5 @@ test('units survive the way there and back', () => {
     propertyRuns(),
   );
   expect(fromCubicMetresPerHour(3.6)).toBeCloseTo(0.001, 12);
-  expect(toKelvin(degreesCelsius(20))).toBeCloseTo(293.15, 9);
+  expect(toKelvin(DegreesCelsius(20))).toBeCloseTo(293.15, 9);
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   fromCubicMetresPerHour,
-  metres,
-  metresPerSecond,
+  Metres,
+  MetresPerSecond,
   toCubicMetresPerHour,
 } from '../../../shared/hydraulics/units.ts';
 import { maxEntryVelocity, planWellpoints, wellpointYield } from '../../../shared/hydraulics/wellpoints.ts';
@@ -12,13 +12,13 @@ import { propertyRuns } from '../../helpers/propertyRuns.ts';
 const plan = (length: number, width: number, groundwater: number, lowered: number, flow: number, k: number) =>
   planWellpoints(
     {
-      length: metres(length),
-      width: metres(width),
-      groundwater: metres(groundwater),
-      lowered: metres(lowered),
+      length: Metres(length),
+      width: Metres(width),
+      groundwater: Metres(groundwater),
+      lowered: Metres(lowered),
     },
     fromCubicMetresPerHour(flow),
-    metresPerSecond(k),
+    MetresPerSecond(k),
   );
 
 /** The catalogue's table of the wellpoint WP 38. */
@@ -29,7 +29,7 @@ test.each([
   [5e-4, 3.37],
   [1e-3, 4.3],
 ])('at %d m/s a point yields the %d m³/h of the catalogue', (k, flow) => {
-  expect(toCubicMetresPerHour(wellpointYield(metresPerSecond(k)))).toBeCloseTo(flow, 2);
+  expect(toCubicMetresPerHour(wellpointYield(MetresPerSecond(k)))).toBeCloseTo(flow, 2);
 });
 
 test('a pit of 20 × 14 m gets a ring 1 m outside, as close as the flow needs', () => {
@@ -73,7 +73,7 @@ test('no stage lowers by more than 5 m, and enough points keep below the entry v
       power,
       (a, b, c, d, flow, p) => {
         const [groundwater = 0, lowered = 0] = [c, d].sort((x, y) => x - y);
-        const k = metresPerSecond(10 ** p);
+        const k = MetresPerSecond(10 ** p);
         const made = plan(Math.max(a, b), Math.min(a, b), groundwater, lowered, flow, k);
         expect((lowered - made.headerDepth) / made.stages).toBeLessThanOrEqual(5 + 1e-6);
         expect(made.count * made.spacing).toBeGreaterThanOrEqual(made.header - 1e-6);
