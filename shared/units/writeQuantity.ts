@@ -16,7 +16,6 @@ const large = {
 } as const;
 const small = { metric: 'mm', us: 'in' } as const;
 
-/** A unit under one of its names. */
 /** The unit in which a system writes a kind of quantity. */
 export function unitIn(kind: QuantityKind, system: UnitSystem, isSmall = false) {
   return unitNamed((kind === 'length' && isSmall ? small : large[kind])[system]);
@@ -45,22 +44,8 @@ export function writeNumber(value: number): string {
 /** A space between thousands: `1 450` for '1450'. */
 export const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ' ');
 
-interface QuantityRange {
-  kind: QuantityKind;
-  /** In the base unit, as `max`. */
-  min: number;
-  max: number;
-  /** The original unit; without it, lengths below 0.5 m are written in the small unit. */
-  unit?: string;
-}
-
-/** Writes a value in base units as text: `40 m³/h`, `176 gpm`. */
+/** Writes a value in base units as text: `40 m³/h`, `176 gpm`; a length below 0.5 m in the small unit. */
 export function writeQuantity(kind: QuantityKind, value: number, system: UnitSystem = 'metric'): string {
-  return writeRange({ kind, min: value, max: value }, system);
-}
-
-function writeRange({ kind, min, max, unit }: QuantityRange, system: UnitSystem): string {
-  const { name, factor } = unitIn(kind, system, unit ? isSmallUnit(unit) : max < 0.5);
-  const [from, to] = [min, max].map((value) => writeNumber(value / factor));
-  return from === to ? `${to} ${name}` : `${from} to ${to} ${name}`;
+  const { name, factor } = unitIn(kind, system, value < 0.5);
+  return `${writeNumber(value / factor)} ${name}`;
 }
