@@ -18,23 +18,27 @@ function segmentsOf(path: string): string[] {
   return path.split('/').slice(1);
 }
 
-/** The page at a path (no query), or `null`: unknown or not decodable. Letter case counts. */
-export function matchPage(pathname: string): PageMatch | null {
+/** The page at a path (no query), or `null`: unknown or not decodable. Letter case counts, unless `fold` ignores it. */
+export function matchPage(pathname: string, fold = (segment: string) => segment): PageMatch | null {
   const segments = segmentsOf(pathname);
   for (const pattern of patterns) {
-    const params = matchSegments(pattern.segments, segments);
+    const params = matchSegments(pattern.segments, segments, fold);
     if (params) return { name: pattern.name, params };
   }
   return null;
 }
 
-function matchSegments(pattern: string[], actual: string[]): Record<string, string> | null {
+function matchSegments(
+  pattern: string[],
+  actual: string[],
+  fold: (segment: string) => string,
+): Record<string, string> | null {
   if (pattern.length !== actual.length) return null;
   const params: Record<string, string> = {};
   for (const [index, expected] of pattern.entries()) {
     const segment = actual[index] ?? '';
     if (!expected.startsWith(':')) {
-      if (segment !== expected) return null;
+      if (fold(segment) !== fold(expected)) return null;
       continue;
     }
     const value = decode(segment);
@@ -61,21 +65,6 @@ export function canonicalPath(pathname: string): string {
     .replace(/\/{2,}/g, '/')
     .replace(/\/index\.html$/i, '/')
     .replace(/(.)\/$/, '$1');
-  const match = matchPage(tidy) ?? matchPage(restoreCase(tidy));
+  const match = matchPage(tidy) ?? matchPage(tidy, (segment) => segment.toLowerCase());
   return match ? buildPath(match.name, match.params) : pathname;
-}
-
-function restoreCase(path: string): string {
-  const segments = path.split('/');
-  for (const { path: pattern } of Object.values(routes)) {
-    const expected = pattern.split('/');
-    const isAlike =
-      expected.length === segments.length &&
-      expected.every(
-        (part, index) => part.startsWith(':') || part.toLowerCase() === segments[index]?.toLowerCase(),
-      );
-    if (isAlike)
-      return expected.map((part, index) => (part.startsWith(':') ? segments[index] : part)).join('/');
-  }
-  return path;
 }
