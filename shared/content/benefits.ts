@@ -1,13 +1,7 @@
-import type { IconName } from './iconName.ts';
-
-export interface Benefit {
-  title: string;
-  icon: IconName;
-  text: string;
-}
+import type { Statement } from './about.ts';
 
 /** The five benefits listed beside a portfolio sheet. */
-export const benefits: readonly Benefit[] = [
+export const benefits: readonly Statement[] = [
   {
     title: 'Trade rewards',
     icon: 'tag',

@@ -1,6 +1,14 @@
 import type { BannerSlide, Expertise, SpecialisedServices } from './homeTexts.ts';
 import { illustrate } from './illustration.ts';
 
+const machining: BannerSlide = {
+  image: illustrate('scenes/machine-shop/section-2-turning.webp'),
+  eyebrow: 'Machining',
+  headline: 'Turned, balanced, measured.',
+  line: 'Shafts, impellers, flanges and gears to IT7, with a measuring sheet for every part.',
+  link: { label: 'Precision machining', href: '/PrecisionMachining' },
+};
+
 export const banner: readonly BannerSlide[] = [
   {
     image: illustrate('scenes/excavation/dusk.webp'),
@@ -23,13 +31,7 @@ export const banner: readonly BannerSlide[] = [
     line: 'Iron, bronze and stainless castings from 0.5 to 400 kg, from your drawing or from the worn part.',
     link: { label: 'Foundry', href: '/CastIronWorks' },
   },
-  {
-    image: illustrate('scenes/machine-shop/section-2-turning.webp'),
-    eyebrow: 'Machining',
-    headline: 'Turned, balanced, measured.',
-    line: 'Shafts, impellers, flanges and gears to IT7, with a measuring sheet for every part.',
-    link: { label: 'Precision machining', href: '/PrecisionMachining' },
-  },
+  machining,
 ];
 
 /** Three blocks of text and picture, and six capabilities. */
@@ -172,10 +174,4 @@ export const homeTwoOpening: BannerSlide = {
 };
 
 /** The opening of /home-three. */
-export const homeThreeOpening: BannerSlide = {
-  image: illustrate('scenes/machine-shop/section-2-turning.webp'),
-  eyebrow: 'Machining',
-  headline: 'Turned, balanced, measured.',
-  line: 'Shafts, impellers, flanges and gears to IT7, with a measuring sheet for every part.',
-  link: { label: 'Precision machining', href: '/PrecisionMachining' },
-};
+export const homeThreeOpening = machining;

@@ -1,4 +1,5 @@
 import type { Country } from './company.ts';
+import { subsidiaries } from './subsidiaries.ts';
 
 /** A logo of the home page's ventures row: a monogram on the line pattern. */
 export interface Venture {
@@ -6,59 +7,27 @@ export interface Venture {
   title: string;
   desc: string;
   location: Country;
-  link: `/team/${number}`;
+  link: string;
   /** The letters of the monogram. */
   logo: string;
 }
 
-/** Six ventures, one for each group company and linked to its page. */
-export const ventures: readonly Venture[] = [
-  {
-    id: '1',
-    title: 'Sumpline Trading',
-    desc: 'Pump import and export',
-    location: 'UAE',
-    link: '/team/1',
-    logo: 'ST',
-  },
-  {
-    id: '2',
-    title: 'Sumpline Rental',
-    desc: 'Hire and repair',
-    location: 'UAE',
-    link: '/team/2',
-    logo: 'SR',
-  },
-  {
-    id: '3',
-    title: 'Sumpline Arabia',
-    desc: 'Dewatering in Saudi Arabia',
-    location: 'KSA',
-    link: '/team/3',
-    logo: 'SA',
-  },
-  {
-    id: '4',
-    title: 'Sumpline Hose',
-    desc: 'Industrial and hydraulic hoses',
-    location: 'KSA',
-    link: '/team/4',
-    logo: 'SH',
-  },
-  {
-    id: '5',
-    title: 'Sumpline Foundry',
-    desc: 'Iron, bronze and steel castings',
-    location: 'India',
-    link: '/team/5',
-    logo: 'SF',
-  },
-  {
-    id: '6',
-    title: 'Sumpline Precision',
-    desc: 'Machining and fabrication',
-    location: 'India',
-    link: '/team/6',
-    logo: 'SP',
-  },
+/** The business of each group company in a few words, in the order of their ids. */
+const businesses = [
+  'Pump import and export',
+  'Hire and repair',
+  'Dewatering in Saudi Arabia',
+  'Industrial and hydraulic hoses',
+  'Iron, bronze and steel castings',
+  'Machining and fabrication',
 ];
+
+/** Six ventures, one for each group company and linked to its page. */
+export const ventures: readonly Venture[] = subsidiaries.map(({ id, name, location }, index) => ({
+  id,
+  title: name,
+  desc: businesses[index] ?? '',
+  location,
+  link: `/team/${id}`,
+  logo: name.replace(/(\w)\w* ?/g, '$1'),
+}));

@@ -1,5 +1,4 @@
 import type { GlobalReach, Mission, Overview, Statement } from '../content/about.ts';
-import type { Benefit } from '../content/benefits.ts';
 import type { BlogStory } from '../content/blog.ts';
 import type { BlogComment } from '../content/blogComments.ts';
 import type { Country } from '../content/company.ts';
@@ -116,7 +115,7 @@ interface Contents {
   portfolio: PortfolioContent;
   portfolioSheet: {
     sheet: PortfolioSheet;
-    benefits: readonly Benefit[];
+    benefits: readonly Statement[];
     sheets: PortfolioSheetCard[];
   };
   blogList: BlogListContent;

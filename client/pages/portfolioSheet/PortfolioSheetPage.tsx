@@ -1,4 +1,4 @@
-import type { Benefit } from '../../../shared/content/benefits.ts';
+import type { Statement } from '../../../shared/content/about.ts';
 import type { PortfolioSheetCard } from '../../../shared/pages/portfolio.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
@@ -55,7 +55,7 @@ export function PortfolioSheetPage({ content }: { content: ContentOf<'portfolioS
   );
 }
 
-function Benefits({ benefits }: { benefits: readonly Benefit[] }) {
+function Benefits({ benefits }: { benefits: readonly Statement[] }) {
   return (
     <aside className="portfolio-sheet__benefits span-4 dark" aria-labelledby="sheet-benefits">
       <h2 id="sheet-benefits">What comes with it</h2>
