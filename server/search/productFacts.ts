@@ -1,6 +1,6 @@
 import type { Product, Specification } from '../../shared/model/product.ts';
 import { type Quantity, readQuantities } from '../../shared/units/readQuantities.ts';
-import { type QuantityKind, toNominalBore } from '../../shared/units/units.ts';
+import { bores, type QuantityKind, toNominalBore } from '../../shared/units/units.ts';
 import { boreOf } from './quantityIndex.ts';
 import type { StatedQuantity } from './searchDocument.ts';
 
@@ -49,8 +49,6 @@ function quantitiesOf(name: FigureName, specifications: readonly Specification[]
     .flatMap(({ value }) => readQuantities(value))
     .filter((quantity) => quantity.kind === kind);
 }
-
-const bores = [15, 20, 25, 32, 40, 50, 65, 80, 100, 125, 150, 200, 250, 300, 350, 400];
 
 function boresBetween(min: number, max: number): number[] {
   const ends = [toNominalBore(min), toNominalBore(max)].filter((bore) => bore !== null);

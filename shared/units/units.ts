@@ -66,6 +66,9 @@ const nominalBores: readonly [dn: number, inches: number][] = [
   [400, 16],
 ];
 
+/** All nominal bores, DN in mm. */
+export const bores = nominalBores.map(([dn]) => dn);
+
 /** The DN of a bore in m: 150 for 150 mm, 152 mm and 6 in; `null` if neither mm nor inches are within 2 % of one. */
 export function toNominalBore(metres: number): number | null {
   const mm = metres * 1000;
