@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import type { ContentOf } from '../../shared/pages/routes.ts';
@@ -66,8 +66,7 @@ export function createDataSheets({ findPicture, thread, seen, now }: DataSheetsD
     async prepare(view: PageView, content: ContentOf<'product'>) {
       const { picture, isLate } = await findInTime(content.product.image);
       const sheet = toDataSheet(view, content, changedAt(view));
-      const hash = createHash('sha1').update(JSON.stringify(sheet));
-      const digest = hash.update(picture?.etag ?? '').digest('base64url');
+      const digest = hash('sha1', JSON.stringify(sheet) + (picture?.etag ?? ''), 'base64url');
       return {
         digest,
         changedAt: sheet.changedAt,

@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { toPartKey } from '../../shared/model/partRows.ts';
 import type { Product } from '../../shared/model/product.ts';
 import type { Table } from '../../shared/model/table.ts';
@@ -71,14 +71,17 @@ export function toStatedFitting(product: Product, tables: readonly Table[]): Sta
     JSON.stringify([id, name, joint]),
   ]);
   notes.push([referencesKey, JSON.stringify([id, name, references])]);
-  return { fitting, notes, digest: createHash('sha1').update(JSON.stringify(fitting)).digest('base64url') };
+  return { fitting, notes, digest: hash('sha1', JSON.stringify(fitting), 'base64url') };
 }
 
 function toDigests(stated: readonly StatedFitting[]): Map<string, string> {
-  const hashes = new Map<string, Hash>();
-  for (const [key, json] of stated.flatMap(({ notes }) => notes))
-    hashes.set(key, (hashes.get(key) ?? createHash('sha1')).update(json));
-  return new Map([...hashes].map(([key, hash]) => [key, hash.digest('base64url')]));
+  const byKey = Map.groupBy(
+    stated.flatMap(({ notes }) => notes),
+    ([key]) => key,
+  );
+  const digest = (notes: StatedFitting['notes']) =>
+    hash('sha1', notes.map(([, json]) => json).join(''), 'base64url');
+  return new Map([...byKey].map(([key, notes]) => [key, digest(notes)]));
 }
 
 /** The relation between all products. */

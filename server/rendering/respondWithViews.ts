@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { compile } from 'path-to-regexp';
 import { formatPhone } from '../../shared/model/phoneNumber.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
@@ -72,10 +72,7 @@ export function createViewResponders(deps: ViewResponderDeps) {
       },
     };
     if (!isCached) return reply;
-    const digest = createHash('sha1')
-      .update(JSON.stringify(view))
-      .update(sharing.cacheTag)
-      .digest('base64url');
+    const digest = hash('sha1', JSON.stringify(view) + sharing.cacheTag, 'base64url');
     const addresses = addressesOf(view, key);
     return { ...reply, cacheAs: { digest, isIncomplete: view.isIncomplete ?? false, addresses, reads } };
   };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Drive, Facets } from '../../shared/pages/products.ts';
 import type { MachineFacts } from './machineFacts.ts';
 
@@ -19,13 +18,3 @@ export function countFacets(products: readonly MachineFacts[]): Facets {
 
 /** Dependency of pages that show facts of all machines. */
 export const machineFactsKey = 'machine facts';
-
-/** Collects products one by one; the digest changes when the facts of any of them change or become known. */
-export function createFactsDigest() {
-  const hash = createHash('sha1');
-  return {
-    add: ({ noise, drives, isHireable }: MachineFacts, isChecked: boolean) =>
-      void hash.update(JSON.stringify([noise, drives, isHireable, isChecked])),
-    digest: () => hash.digest('base64url'),
-  };
-}

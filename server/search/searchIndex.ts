@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { partRowsOf } from '../../shared/model/partRows.ts';
 import type { Category, ProductSummary } from '../../shared/model/product.ts';
 import { repeat } from '../async/repeat.ts';
@@ -14,10 +14,9 @@ import type { Catalogue } from '../upstream/catalogue.ts';
 import { type ListedProduct, toSummary } from '../upstream/listedProduct.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import { type InTime, optional } from '../upstream/upstreamError.ts';
-import { createFactsDigest, machineFactsKey } from './facets.ts';
+import { machineFactsKey } from './facets.ts';
 import { type MachineFacts, termsOf, toMachineFacts } from './machineFacts.ts';
-import type { FoundPage } from './otherDocuments.ts';
-import { otherDocuments } from './otherDocuments.ts';
+import { type FoundPage, otherDocuments } from './otherDocuments.ts';
 import { linesOf, shorten, toProductDocument } from './productDocument.ts';
 import { type ProductFigures, statedQuantities, toFigures } from './productFacts.ts';
 import { createTextIndex, type IndexedDocument, type TextIndex } from './textIndex.ts';
@@ -150,8 +149,11 @@ export function createSearchIndex({ source, pages = [], log }: SearchIndexDeps):
     source.replaceDerived(
       new Map([
         ...fittings.digests,
-        [machineFactsKey, digestOfFacts(now)],
-        [linePartsKey, digestOfLineParts(now)],
+        [
+          machineFactsKey,
+          digestOf(now, ({ noise, drives, isHireable, isChecked }) => [noise, drives, isHireable, isChecked]),
+        ],
+        [linePartsKey, digestOf(now, ({ lineParts, isChecked }) => [lineParts, isChecked])],
       ]),
       awaitedKey,
     );
@@ -240,13 +242,6 @@ function fittingsOf(now: readonly Entry[], before: readonly Entry[], known: Fitt
   return createFittings(now.flatMap(({ fitting }) => fitting ?? []));
 }
 
-function digestOfFacts(entries: readonly Entry[]): string {
-  const digest = createFactsDigest();
-  for (const { product } of entries) digest.add(product, product.isChecked);
-  return digest.digest();
-}
-
-function digestOfLineParts(entries: readonly Entry[]): string {
-  const stated = entries.map(({ product: { lineParts, isChecked } }) => [lineParts, isChecked]);
-  return createHash('sha1').update(JSON.stringify(stated)).digest('base64url');
-}
+/** Changes when these facts of any product change or become known. */
+const digestOf = (entries: readonly Entry[], factsOf: (product: MeasuredProduct) => unknown): string =>
+  hash('sha1', JSON.stringify(entries.map(({ product }) => factsOf(product))), 'base64url');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { PageView } from '../../shared/pages/pageView.ts';
@@ -77,7 +77,7 @@ export function openSeenPages({ dataDir, log, health, now = Date.now }: SeenPage
       images: readonly PictureImage[],
     ) {
       if (!indexed) return;
-      const digest = createHash('sha1').update(JSON.stringify(own)).digest('base64url');
+      const digest = hash('sha1', JSON.stringify(own), 'base64url');
       if (seen.get(canonical)?.digest === digest) return;
       const pictures = images.map(pictureFilePath);
       const page = { digest, changedAt: now(), pictures };
