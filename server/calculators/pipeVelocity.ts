@@ -32,11 +32,12 @@ export const pipeVelocity: Calculator = {
         wrong: given.length > 2 ? 'velocity' : wanted,
         error: { text: given.length > 2 ? 'Leave one of the three empty.' : 'Enter two of the three.' },
       };
-    const { flow, diameter, velocity } = solve({
-      flow: figures.get('flow'),
-      diameter: figures.get('diameter'),
-      velocity: figures.get('velocity'),
-    });
+    // The missing one is 0 here, and is computed from the others.
+    const get = (name: string) => figures.get(name) ?? 0;
+    const area = (Math.PI * get('diameter') ** 2) / 4;
+    const flow = get('flow') || get('velocity') * area * secondsPerHour;
+    const velocity = get('velocity') || flow / secondsPerHour / area;
+    const diameter = get('diameter') || Math.sqrt((4 * (flow / secondsPerHour)) / (Math.PI * velocity));
     const lines = {
       flow: { title: 'Flow', value: valueInUnits(measures.flow, flow) },
       diameter: { title: 'Inside diameter', value: valueInUnits(measures.bore, diameter) },
@@ -53,28 +54,3 @@ export const pipeVelocity: Calculator = {
   formulas: ['Q = v π D² / 4'],
   source: 'Continuity of a full round pipe; v is the mean velocity.',
 };
-
-interface Given {
-  flow?: number | undefined;
-  diameter?: number | undefined;
-  velocity?: number | undefined;
-}
-
-/** Flow in m³/h, diameter in m, velocity in m/s; one of them is missing. */
-function solve({ flow, diameter, velocity }: Given) {
-  const areaOf = (bore: number) => (Math.PI * bore ** 2) / 4;
-  if (flow === undefined)
-    return {
-      flow: (velocity ?? 0) * areaOf(diameter ?? 0) * secondsPerHour,
-      diameter: diameter ?? 0,
-      velocity: velocity ?? 0,
-    };
-  const perSecond = flow / secondsPerHour;
-  if (diameter === undefined)
-    return {
-      flow,
-      diameter: Math.sqrt((4 * perSecond) / (Math.PI * (velocity ?? 1))),
-      velocity: velocity ?? 0,
-    };
-  return { flow, diameter, velocity: perSecond / areaOf(diameter) };
-}
