@@ -9,7 +9,7 @@ import { measures, writeIn } from '../../shared/units/measures.ts';
 import { findDuty } from '../dutyPoint/findDuty.ts';
 import { type LineParts, pointTypes } from '../dutyPoint/hoses.ts';
 import { cutLengths, hoseItem, type Item } from '../dutyPoint/jobItems.ts';
-import { readQuestion } from '../dutyPoint/readQuestion.ts';
+import { type Question, readQuestion } from '../dutyPoint/readQuestion.ts';
 import { toJobs } from '../dutyPoint/toSystem.ts';
 import type { MeasuredProduct } from '../search/searchIndex.ts';
 import type { InflowAnswer } from './inflowAnswer.ts';
@@ -28,12 +28,9 @@ export function listWellpointItems(
   const sets = plan.sets * stages;
   const lift = Math.min(stageLift, lowered - headerDepth);
   const flow = ground.middle / plan.sets;
-  const set = findSet(products, hoses, {
-    flow,
-    lift,
-    height: headerDepth,
-    isTight: permeability < tightGround,
-  });
+  const query = { flow: String(Math.max(flow, 0.1)), suction: String(lift), height: String(headerDepth) };
+  const { question } = readQuestion(new URLSearchParams(query), hoses);
+  const set = question && findSet(products, question, permeability < tightGround);
   const headers = hoses
     .filter(({ material }) => material === 'galvanised pipe')
     .toSorted((a, b) => a.bore - b.bore);
@@ -59,31 +56,11 @@ export function listWellpointItems(
 /** In tighter ground points give more air than water, and only a piston pump keeps the vacuum. */
 export const tightGround = 1e-6;
 
-interface SetJob {
-  /** m³/h. */
-  flow: number;
-  lift: number;
-  /** From the header up to the ground. */
-  height: number;
-  isTight: boolean;
-}
-
 /** The first suggestion among the machines that move air with the water. */
-function findSet(
-  products: readonly MeasuredProduct[],
-  hoses: LineParts['hoses'],
-  { flow, lift, height, isTight }: SetJob,
-): MeasuredProduct | undefined {
-  const query = { flow: String(Math.max(flow, 0.1)), suction: String(lift), height: String(height) };
-  const { question } = readQuestion(new URLSearchParams(query), hoses);
-  if (!question) return undefined;
+function findSet(products: readonly MeasuredProduct[], question: Question, isTight: boolean) {
   const machines = products.filter(
     ({ pump }) => pump?.movesAir && (pump.kind === 'displacement') === isTight,
   );
-  const { fits } = findDuty(machines, toJobs(question).job, {
-    fits: 1,
-    notes: 0,
-    shareJob: toJobs(question).shareJob,
-  });
+  const { fits } = findDuty(machines, toJobs(question), { fits: 1, notes: 0 });
   return machines.find(({ summary }) => summary.id === fits[0]?.product.id);
 }

@@ -10,6 +10,7 @@ import { judgePump, type Verdict } from './judgePump.ts';
 import { runAtEachSpeed, runAtFullSpeed, runSideBySide } from './operatingRows.ts';
 import type { Pump } from './pump.ts';
 import { scoreOf } from './rankPump.ts';
+import type { toJobs } from './toSystem.ts';
 import { reasonForPair, reasonToAsk, reasonToFit, reasonToMiss } from './writeReason.ts';
 
 /** A pump with its verdict. Reasons and curves cost more than the verdict, so only those of shown pumps are computed. */
@@ -52,15 +53,12 @@ function judgeAll(products: readonly MeasuredProduct[], job: Job, max: { fits: n
   };
 }
 
-/** Judges every pump with a reason. `shareJob`: the job of each of several; `hose`: the line's hose. */
+/** Judges every pump with a reason. `hose`: the line's hose. */
 export function findDuty(
   products: readonly MeasuredProduct[],
-  job: Job,
-  {
-    shareJob,
-    hose = null,
-    ...max
-  }: { fits: number; notes: number; shareJob: (pumps: number) => Job; hose?: CatalogueHose | null },
+  { job, shareJob }: ReturnType<typeof toJobs>,
+  max: { fits: number; notes: number },
+  hose: CatalogueHose | null = null,
 ) {
   const { fits, possible, misses, ...counts } = judgeAll(products, job, max);
   const pairs = counts.fitCount > 0 ? [] : findSideBySide(products, shareJob);

@@ -74,9 +74,7 @@ export const dutyPoint = definePage<'dutyPoint'>({
         if (errors.hose && unchecked) errors.hose = { text: hoseNotRead };
         const jobs = question && toJobs(question);
         const wanted = question ? products.filter((one) => isWanted(one, question)) : [];
-        const matches = jobs
-          ? findDuty(wanted, jobs.job, { ...shown, shareJob: jobs.shareJob, hose: question.hose })
-          : noMatches;
+        const matches = jobs ? findDuty(wanted, jobs, shown, question.hose) : noMatches;
         // The job sheet names one pump, so it is left out while some pumps are unchecked.
         const first = unchecked ? undefined : matches.fits[0];
         const hasQuestion = Object.keys(values).length > 0;

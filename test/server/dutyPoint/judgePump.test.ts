@@ -29,7 +29,7 @@ const jobOf = (query: string): ReturnType<typeof toJobs> => {
 };
 const find = async (query: string) => {
   const { job, shareJob } = jobOf(query);
-  return findDuty(await loadProducts(), job, { fits: 100, notes: 100, shareJob });
+  return findDuty(await loadProducts(), { job, shareJob }, { fits: 100, notes: 100 });
 };
 const verdictOn = async (id: string, query: string) => {
   const products = await loadProducts();
@@ -50,7 +50,7 @@ test('the list’s filter and the duty point page name the same pumps, over the 
       const { matching, notStated } = filterProducts(products, { flow, head });
       const job = simpleJob(flow, head);
       const shareJob = (pumps: number) => simpleJob(flow / pumps, head);
-      const found = findDuty(products, job, { fits: 100, notes: 100, shareJob });
+      const found = findDuty(products, { job, shareJob }, { fits: 100, notes: 100 });
       const ids = (list: readonly { product: { id: string } }[]) =>
         list.map(({ product }) => product.id).sort();
       expect(matching.map(({ summary }) => summary.id).sort(), `${flow} at ${head}`).toEqual(ids(found.fits));

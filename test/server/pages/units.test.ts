@@ -150,11 +150,9 @@ test('every pump links to its best duty point, which its own curve covers, in bo
       const pump = toPump(specifications, tables, figures);
       const job = simpleJob(flow, head);
       const candidate = { summary: product, line: null, pump, lineParts: null, isChecked: true, ...figures };
-      const { fits } = findDuty([{ ...candidate, ...toMachineFacts(specifications) }], job, {
-        fits: 1,
-        notes: 1,
-        shareJob: () => job,
-      });
+      const jobs = { job, shareJob: () => job };
+      const measured = { ...candidate, ...toMachineFacts(specifications) };
+      const { fits } = findDuty([measured], jobs, { fits: 1, notes: 1 });
       expect(fits, `${id} ${url}`).toHaveLength(1);
       pumps += 1;
     }

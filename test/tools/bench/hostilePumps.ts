@@ -63,5 +63,5 @@ export const ask = (query: string) => {
   const { question } = readQuestion(new URLSearchParams(query), []);
   if (!question) throw new Error(query);
   const { job, shareJob } = toJobs(question);
-  return findDuty(products, job, { fits: 12, notes: 24, shareJob });
+  return findDuty(products, { job, shareJob }, { fits: 12, notes: 24 });
 };
