@@ -105,33 +105,31 @@ const usedWords =
   /(?<!\p{L})(used|second[- ]?hand|pre-?owned|refurbished|reconditioned|مستعملة?)(?!\p{L})/giu;
 
 /** The answer to a search for used machines, which the catalogue does not list. */
-const usedMachines: SearchGroup = {
-  title: 'Used machines',
-  total: 1,
-  results: [
-    {
-      title: 'Used machines',
-      url: urlFor('contact'),
-      marked: ['Used machines'],
-      kind: 'Page',
-      image: null,
-      figures: [],
-      excerpt: [
-        'Yes, we sell overhauled sets from our hire fleet, with hours and test sheet. Ask us which ones.',
-      ],
-    },
-  ],
-};
+const usedMachines = pageGroup(
+  'Used machines',
+  { title: 'Used machines', url: urlFor('contact') },
+  'Yes, we sell overhauled sets from our hire fleet, with hours and test sheet. Ask us which ones.',
+);
+
+/** A group of a single page, with a sentence that answers the query. */
+function pageGroup(title: string, page: PageReference, sentence: string): SearchGroup {
+  const result = {
+    ...page,
+    marked: [page.title],
+    kind: 'Page',
+    image: null,
+    figures: [],
+    excerpt: [sentence],
+  };
+  return { title, results: [result], total: 1 };
+}
 
 /** The duty point page, filled in, if the query states flow and head. */
 function dutyGroup(quantities: readonly Quantity[]): SearchGroup[] {
   const duty = toDutyQuery(quantities);
   if (!duty) return [];
-  const title = `Pumps for ${duty.flow} at ${duty.head}`;
-  const result = { title, url: duty.url, marked: [title], kind: 'Page', image: null, figures: [] };
-  return [
-    { title: 'Duty point', results: [{ ...result, excerpt: ['Every pump judged by its curve.'] }], total: 1 },
-  ];
+  const page = { title: `Pumps for ${duty.flow} at ${duty.head}`, url: duty.url };
+  return [pageGroup('Duty point', page, 'Every pump judged by its curve.')];
 }
 
 async function toResult(
