@@ -3,6 +3,7 @@ import { match } from 'path-to-regexp';
 import { matchPage } from '../../shared/pages/matchPage.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
+import { decode } from '../../shared/selection/itemsParameter.ts';
 import { encodeBody, ownMemory, uncachedQuality } from '../http/encodeBody.ts';
 import { type Encoding, etagOf } from '../http/encodedResponse.ts';
 import { HttpError, toHttpError } from '../http/httpError.ts';
@@ -144,15 +145,6 @@ export function createRespond(deps: RespondDeps): Pages['respond'] {
 function toAddress(url: string): Address {
   const { path, query } = splitUrl(url);
   return { url, path, query: new URLSearchParams(query) };
-}
-
-/** Text that is not encoded as UTF-8 stays as it is: no page has such an address. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 const sentence = (status: number, message: string, headers: Record<string, string>): Reply => ({

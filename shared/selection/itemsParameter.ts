@@ -27,7 +27,8 @@ export function readItemQuantities(text: string): ItemQuantity[] {
   return [...items.values()];
 }
 
-function decode(text: string): string {
+/** Text that is not encoded as UTF-8 stays as it is. */
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
