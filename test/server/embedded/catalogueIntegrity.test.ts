@@ -12,13 +12,13 @@ import { standInNote } from '../../../server/media/standInNote.ts';
 import { toFigures } from '../../../server/search/productFacts.ts';
 import { modelsIn } from '../../../server/search/toWords.ts';
 import { endOf, pumpHeadAt } from '../../../shared/hydraulics/pumpCurve.ts';
-import { gravity, toCubicMetresPerHour } from '../../../shared/hydraulics/units.ts';
+import { toCubicMetresPerHour } from '../../../shared/hydraulics/units.ts';
 import { type Curve, headAt } from '../../../shared/model/curve.ts';
 import { partRowsOf } from '../../../shared/model/partRows.ts';
 import { readColumns } from '../../../shared/model/readColumns.ts';
 import { inUnits } from '../../../shared/units/inUnits.ts';
 import { readQuantities } from '../../../shared/units/readQuantities.ts';
-import { type QuantityKind, toNominalBore } from '../../../shared/units/units.ts';
+import { gravity, type QuantityKind, toNominalBore } from '../../../shared/units/units.ts';
 import { numbersIn } from '../../helpers/content/numbersIn.ts';
 import { readSoldProducts, type SoldProduct } from '../../helpers/content/shippedFittings.ts';
 
