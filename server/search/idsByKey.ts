@@ -1,6 +1,4 @@
 /** Ids of documents by keys, such as the words of their titles. */
-export type IdsByKey = ReturnType<typeof createIdsByKey>;
-
 export function createIdsByKey() {
   // A set takes ten times the memory of a list, and most keys have one document.
   const idsByKey = new Map<string, number[]>();

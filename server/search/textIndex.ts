@@ -1,6 +1,6 @@
 import { type PartRow, partKeysOf, toPartKey } from '../../shared/model/partRows.ts';
 import { type Quantity, readQuantities } from '../../shared/units/readQuantities.ts';
-import { createIdsByKey, type IdsByKey } from './idsByKey.ts';
+import { createIdsByKey } from './idsByKey.ts';
 import { createQuantityIndex } from './quantityIndex.ts';
 import {
   type DocumentLines,
@@ -58,21 +58,6 @@ const groupWeights = { Products: 1, Pages: 0.9, Services: 0.7, Companies: 0.6, Q
 const titleBonus = 0.4;
 const groupNames = Object.keys(groupWeights) as SearchGroupName[];
 
-/** Ids of documents are positions in lists. */
-interface IndexParts {
-  documents: (SearchDocument | undefined)[];
-  /** The group of each document. A separate list: reading 10,000 documents all over the memory is slow. */
-  groupNumbers: number[];
-  /** All ids in the order for equal scores. */
-  order: number[];
-  models: IdsByKey;
-  /** By `keyOf` the words of a name. */
-  names: IdsByKey;
-  /** Documents with a word in their title, and those whose title ends in it: the noun of 'suction hose'. */
-  titles: IdsByKey;
-  titleEnds: IdsByKey;
-}
-
 /** The lookup for words in another order: 'pump submersible'. */
 const keyOf = (words: readonly string[]): string => words.toSorted().join(' ');
 
@@ -80,31 +65,26 @@ const joinLines = (lines: readonly string[]): string => lines.join('\n').slice(0
 const textOfParts = (parts: readonly Pick<PartRow, 'name'>[]) =>
   parts.length === 0 ? '' : joinLines(['Spare parts', ...new Set(parts.map(({ name }) => name))]);
 
-/** An empty index. */
+/** An empty index. Ids of documents are positions in lists. */
 export function createTextIndex() {
-  const parts: IndexParts = {
-    documents: [],
-    groupNumbers: [],
-    order: [],
-    models: createIdsByKey(),
-    names: createIdsByKey(),
-    titles: createIdsByKey(),
-    titleEnds: createIdsByKey(),
-  };
-  const { documents, groupNumbers, models, names, titles, titleEnds } = parts;
-  const partNumbers = createPartIndex();
+  const documents: (SearchDocument | undefined)[] = [];
+  /** The group of each document. A separate list: reading 10,000 documents all over the memory is slow. */
+  const groupNumbers: number[] = [];
+  /** All ids in the order for equal scores. */
+  let order: number[] = [];
+  const models = createIdsByKey();
+  /** By `keyOf` the words of a name. */
+  const names = createIdsByKey();
+  /** Documents with a word in their title, and those whose title ends in it: the noun of 'suction hose'. */
+  const titles = createIdsByKey();
+  const titleEnds = createIdsByKey();
+  const partNumbers = createIdsByKey();
   const words = createWordIndex();
   const numbers = createQuantityIndex();
   const idByUrl = new Map<string, number>();
   const unusedIds: number[] = [];
 
-  function replace({
-    document,
-    lines,
-    quantities = [],
-    terms = [],
-    parts: partRows = [],
-  }: IndexedDocument): void {
+  function replace({ document, lines, quantities = [], terms = [], parts = [] }: IndexedDocument): void {
     const { group, model, url } = document;
     const { figures, body } = lines;
     const id = idByUrl.get(url) ?? unusedIds.pop() ?? documents.length;
@@ -119,7 +99,7 @@ export function createTextIndex() {
     );
     titles.replace(id, [...title, ...terms]);
     titleEnds.replace(id, [title.findLast((word) => !/\d/.test(word)) ?? '', terms.at(-1) ?? '']);
-    partNumbers.replace(id, partRows.flatMap(partKeysOf));
+    partNumbers.replace(id, parts.flatMap(partKeysOf));
     numbers.replace(id, quantities);
     const fields = [
       { words: model ? [model] : [], boost: 12, typicalLength: 1 },
@@ -128,7 +108,7 @@ export function createTextIndex() {
       { words: toWords(document.summary), boost: 2, typicalLength: 15 },
       { words: toWords(joinLines(figures.map(lineOf))), boost: 1, typicalLength: 60 },
       { words: toWords(joinLines(body)), boost: 0.6, typicalLength: 200 },
-      { words: toWords(textOfParts(partRows)), boost: 0.6, typicalLength: 200 },
+      { words: toWords(textOfParts(parts)), boost: 0.6, typicalLength: 200 },
     ];
     // A machine is no better diesel pump because its texts say so more often.
     const isOther = (word: string) => !terms.includes(word);
@@ -147,6 +127,52 @@ export function createTextIndex() {
     numbers.replace(id, []);
   }
 
+  /** `null` if nothing matches. */
+  function findWith(
+    { words: queryWords, quantities, agreement, maxResults }: Query,
+    matches: WordMatches,
+    demands: { allWords: boolean; allNumbers: boolean },
+  ): FoundDocuments | null {
+    const hasWords = queryWords.length > 0;
+    const minWords = demands.allWords ? queryWords.length : 1;
+    if (!hasWords && !demands.allNumbers) return null;
+    const mustAgree = quantities.length > 0 && demands.allNumbers;
+    const named = new Set(queryWords.flatMap((word) => models.get(word)));
+    const meant = new Set(quantities.length === 0 ? names.get(keyOf(queryWords)) : []);
+    const inTitle = new Float64Array(documents.length);
+    for (const word of queryWords)
+      for (const ids of [titles.get(word), titleEnds.get(word)])
+        for (const id of ids) inTitle[id] = (inTitle[id] ?? 0) + 1 / queryWords.length;
+    const rankings = groupNames.map((group) => ({
+      group,
+      weight: groupWeights[group] / matches.maxScore,
+      best: createTopK<number>(maxResults),
+    }));
+    for (const id of order) {
+      const agrees = agreement[id] ?? 0;
+      if (hasWords && (matches.counts[id] ?? 0) < minWords) continue;
+      if (mustAgree && agrees === 0) continue;
+      const ranking = rankings[groupNumbers[id] ?? 0];
+      const score =
+        (matches.scores[id] ?? 0) * (ranking?.weight ?? 0) +
+        (named.has(id) ? 1 : 0) +
+        (meant.has(id) ? 2 : 0);
+      ranking?.best.offer(id, score + 1.2 * agrees + titleBonus * (inTitle[id] ?? 0));
+    }
+    const groups = rankings
+      .filter(({ best }) => best.total() > 0)
+      .toSorted((a, b) => (b.best.values()[0]?.score ?? 0) - (a.best.values()[0]?.score ?? 0))
+      .map(({ group, best }) => ({
+        group,
+        documents: best.values().flatMap(({ value }) => documents[value] ?? []),
+        total: best.total(),
+      }));
+    const isNear = !demands.allWords || (quantities.length > 0 && !demands.allNumbers);
+    return groups.length > 0
+      ? { groups, wordCount: queryWords.length, words: matches.words, quantities, isNear }
+      : null;
+  }
+
   function findDocuments(text: string, maxResults: number): FoundDocuments {
     const quantities = readQuantities(text);
     const queryWords = toQueryWords(withoutQuantities(text, quantities), titles.has);
@@ -157,13 +183,13 @@ export function createTextIndex() {
       agreement: numbers.match(quantities),
     };
     const exact = words.match(query.words, false);
-    const found = findWith(parts, query, exact, { allWords: true, allNumbers: true });
+    const found = findWith(query, exact, { allWords: true, allNumbers: true });
     if (found) return found;
     const fuzzy = words.match(query.words, true);
     return (
-      findWith(parts, query, fuzzy, { allWords: true, allNumbers: true }) ??
-      findWith(parts, query, fuzzy, { allWords: true, allNumbers: false }) ??
-      findWith(parts, query, fuzzy, { allWords: false, allNumbers: false }) ?? {
+      findWith(query, fuzzy, { allWords: true, allNumbers: true }) ??
+      findWith(query, fuzzy, { allWords: true, allNumbers: false }) ??
+      findWith(query, fuzzy, { allWords: false, allNumbers: false }) ?? {
         groups: [],
         wordCount: queryWords.length,
         words: new Set(),
@@ -173,13 +199,21 @@ export function createTextIndex() {
     );
   }
 
+  /** Looks up the whole text, pairs of adjacent words, and each word. */
+  function findParts(text: string): { id: number; key: string }[] {
+    const words = text.split(/\s+/).slice(0, maxQueryWords);
+    const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
+    const keys = new Set([text, ...pairs, ...words].map(toPartKey));
+    return [...keys].flatMap((key) => partNumbers.get(key).map((id) => ({ id, key })));
+  }
+
   return {
     replace,
     /** Removes all documents except these addresses, whose order decides between equal scores. */
     arrange(urls: Iterable<string>) {
       const wanted = new Set(urls);
       for (const [url, id] of idByUrl) if (!wanted.has(url)) remove(url, id);
-      parts.order = [...wanted].flatMap((url) => idByUrl.get(url) ?? []);
+      order = [...wanted].flatMap((url) => idByUrl.get(url) ?? []);
     },
     /**
      * Relaxes the query step by step until something matches: misspelt words, then no quantities, then any one word. Each group
@@ -187,9 +221,8 @@ export function createTextIndex() {
      */
     search: (text: string, maxResults: number) => ({
       ...findDocuments(text, maxResults),
-      parts: partNumbers
-        .find(text)
-        .toSorted((a, b) => parts.order.indexOf(a.id) - parts.order.indexOf(b.id))
+      parts: findParts(text)
+        .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
         .flatMap(({ id, key }) => {
           const document = documents[id];
           return document ? [{ document, key }] : [];
@@ -199,51 +232,6 @@ export function createTextIndex() {
 }
 
 type FoundDocuments = Omit<SearchResults, 'parts'>;
-
-/** `null` if nothing matches. */
-function findWith(
-  { documents, groupNumbers, order, models, names, titles, titleEnds }: IndexParts,
-  { words: queryWords, quantities, agreement, maxResults }: Query,
-  matches: WordMatches,
-  demands: { allWords: boolean; allNumbers: boolean },
-): FoundDocuments | null {
-  const hasWords = queryWords.length > 0;
-  const minWords = demands.allWords ? queryWords.length : 1;
-  if (!hasWords && !demands.allNumbers) return null;
-  const mustAgree = quantities.length > 0 && demands.allNumbers;
-  const named = new Set(queryWords.flatMap((word) => [...models.get(word)]));
-  const meant = new Set(quantities.length === 0 ? names.get(keyOf(queryWords)) : []);
-  const inTitle = new Float64Array(documents.length);
-  for (const word of queryWords)
-    for (const ids of [titles.get(word), titleEnds.get(word)])
-      for (const id of ids) inTitle[id] = (inTitle[id] ?? 0) + 1 / queryWords.length;
-  const rankings = groupNames.map((group) => ({
-    group,
-    weight: groupWeights[group] / matches.maxScore,
-    best: createTopK<number>(maxResults),
-  }));
-  for (const id of order) {
-    const agrees = agreement[id] ?? 0;
-    if (hasWords && (matches.counts[id] ?? 0) < minWords) continue;
-    if (mustAgree && agrees === 0) continue;
-    const ranking = rankings[groupNumbers[id] ?? 0];
-    const score =
-      (matches.scores[id] ?? 0) * (ranking?.weight ?? 0) + (named.has(id) ? 1 : 0) + (meant.has(id) ? 2 : 0);
-    ranking?.best.offer(id, score + 1.2 * agrees + titleBonus * (inTitle[id] ?? 0));
-  }
-  const groups = rankings
-    .filter(({ best }) => best.total() > 0)
-    .toSorted((a, b) => (b.best.values()[0]?.score ?? 0) - (a.best.values()[0]?.score ?? 0))
-    .map(({ group, best }) => ({
-      group,
-      documents: best.values().flatMap(({ value }) => documents[value] ?? []),
-      total: best.total(),
-    }));
-  const isNear = !demands.allWords || (quantities.length > 0 && !demands.allNumbers);
-  return groups.length > 0
-    ? { groups, wordCount: queryWords.length, words: matches.words, quantities, isNear }
-    : null;
-}
 
 interface Query {
   words: string[];
@@ -261,23 +249,4 @@ function withoutQuantities(text: string, quantities: readonly Quantity[]): strin
     from = end;
   }
   return rest + text.slice(from);
-}
-
-/** Maximum of words of a query to look up. */
-const maxWords = 10;
-
-/** Finds documents by the parts in their tables; ids as in the text index. */
-function createPartIndex() {
-  const ids = createIdsByKey();
-  return {
-    replace: ids.replace,
-
-    /** Looks up the whole text, pairs of adjacent words, and each word. */
-    find(text: string): { id: number; key: string }[] {
-      const words = text.split(/\s+/).slice(0, maxWords);
-      const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
-      const keys = new Set([text, ...pairs, ...words].map(toPartKey));
-      return [...keys].flatMap((key) => [...ids.get(key)].map((id) => ({ id, key })));
-    },
-  };
 }
