@@ -1,5 +1,4 @@
 import { type RouteName, routes } from '../../shared/pages/routes.ts';
-import { createSingleFlight } from '../async/singleFlight.ts';
 import { HttpError } from '../http/httpError.ts';
 import { hourHeadersOf, type Sharing } from '../http/pageHeaders.ts';
 import { routeDefinition } from '../pages/definitions.ts';
@@ -22,19 +21,19 @@ interface SitemapDeps {
 /** `/sitemap.xml`, and `/sitemap-{n}.xml` where it is an index: every page that search engines may list. */
 export function respondWithSitemap(deps: SitemapDeps): Responder {
   const { version, find, siteUrl, limits, sharing } = deps;
-  let cached: { version: string; files: Map<string, string> } | null = null;
-  const flights = createSingleFlight<Map<string, string>>();
+  let cached: { version: string; files: Promise<Map<string, string>> } | null = null;
 
-  async function build(current: string): Promise<Map<string, string>> {
-    const addresses = await listAddresses(deps);
-    const files = toSitemapXml({ addresses, find, siteUrl, limits });
+  /** Requests for one version share its files; a failure is not cached. */
+  function getFiles(): Promise<Map<string, string>> {
+    const current = version();
+    if (cached?.version === current) return cached.files;
+    const built = listAddresses(deps).then((addresses) => toSitemapXml({ addresses, find, siteUrl, limits }));
+    const files = built.catch((error) => {
+      if (cached?.files === files) cached = null;
+      throw error;
+    });
     cached = { version: current, files };
     return files;
-  }
-
-  async function getFiles(): Promise<Map<string, string>> {
-    const current = version();
-    return cached?.version === current ? cached.files : flights.run(current, () => build(current));
   }
 
   const headers = { ...hourHeadersOf(sharing), 'content-type': 'application/xml; charset=utf-8' };
