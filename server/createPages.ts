@@ -23,13 +23,13 @@ import { createRespond } from './rendering/respond.ts';
 import { createViewResponders } from './rendering/respondWithViews.ts';
 import { respondWithSitemap, siteAddresses } from './rendering/sitemap.ts';
 import { createTrackedPages } from './rendering/trackedPages.ts';
-import { createSearchIndex, type SearchIndex } from './search/searchIndex.ts';
+import { createSearchIndex } from './search/searchIndex.ts';
 import { openSeenPages } from './seo/seenPages.ts';
 import type { SitemapLimits } from './seo/sitemapXml.ts';
 import { connectRedis, type RedisWaits } from './storage/connectRedis.ts';
 import { createDiskHealth } from './storage/diskHealth.ts';
 import { shareUpstream } from './upstream/api/shareUpstream.ts';
-import { type CatalogueSource, openCatalogue } from './upstream/openCatalogue.ts';
+import { openCatalogue } from './upstream/openCatalogue.ts';
 import { createPageKey } from './worker/pageKey.ts';
 import type { PageEvents, Pages } from './worker/pages.ts';
 
@@ -56,30 +56,12 @@ interface PagesTools {
   events: PageEvents;
 }
 
-interface OpenPages {
-  pages: Pages;
-  close(): Promise<void>;
-  /** Observed by tests. */
-  source: CatalogueSource;
-  searchIndex: SearchIndex;
-}
-
 /** Wires the page worker's part of the site: its composition root. */
-export async function createPages(config: Config, given: PagesOverrides & PagesTools): Promise<OpenPages> {
-  const opened = new AsyncDisposableStack();
-  try {
-    return await openPages(config, given, opened);
-  } catch (error) {
-    await opened.disposeAsync();
-    throw error;
-  }
-}
-
-async function openPages(
+export async function createPages(
   config: Config,
   { apiBaseUrl, log, events, development = false, ...overrides }: PagesOverrides & PagesTools,
-  opened: AsyncDisposableStack,
-): Promise<OpenPages> {
+) {
+  await using opened = new AsyncDisposableStack();
   const { dataDir, siteUrl } = config;
   const clock = createClock(overrides.now, overrides.elapsed);
   const upstreamName = config.apiBaseUrl ?? 'embedded';
@@ -204,35 +186,27 @@ async function openPages(
   );
   await loadAllScreens();
 
-  return {
-    source,
-    searchIndex,
-    close: () => opened.disposeAsync(),
-    pages: {
-      respond,
-      recompress: async (plain) => (await encodeBody(plain, 'br', bestQuality)) ?? plain,
-      revalidate: async (addresses) => tracked.revalidate(addresses),
-      purge,
-      isReady: async () => (await catalogue.products().catch(() => null)) !== null,
-      async setPictureFacts(facts) {
-        pictures.set(facts);
-        tracked.picturesChanged();
-      },
-      metrics: async () => ({ text: await metrics.read(source.report()), disk: health.report() }),
-      queries: async () => queries,
+  const pages: Pages = {
+    respond,
+    recompress: async (plain) => (await encodeBody(plain, 'br', bestQuality)) ?? plain,
+    revalidate: async (addresses) => tracked.revalidate(addresses),
+    purge,
+    isReady: async () => (await catalogue.products().catch(() => null)) !== null,
+    async setPictureFacts(facts) {
+      pictures.set(facts);
+      tracked.picturesChanged();
     },
+    metrics: async () => ({ text: await metrics.read(source.report()), disk: health.report() }),
+    queries: async () => queries,
   };
+  const kept = opened.move();
+  /** Tests observe `source` and `searchIndex`. */
+  return { pages, source, searchIndex, close: () => kept.disposeAsync() };
 }
 
 /** Values that are derived from several responses have no tag. */
 const isFetched = (resource: string) =>
   /^(product|category|service|table|gallery|about-us)(\?|$)/.test(resource);
-
-interface ListOptions {
-  version: () => number;
-  delayMs: number;
-  log: Log;
-}
 
 /** Sends no list twice: copies of 40,000 addresses a second would fill the heap of the other thread. */
 function sendChanged(send: (list: readonly string[] | null) => void): (list: readonly string[]) => void {
@@ -245,7 +219,10 @@ function sendChanged(send: (list: readonly string[] | null) => void): (list: rea
 }
 
 /** Calls `list` now and after each change of the version; the returned function stops that. */
-function listEvery({ version, delayMs, log }: ListOptions, list: () => Promise<void>): () => Promise<void> {
+function listEvery(
+  { version, delayMs, log }: { version: () => number; delayMs: number; log: Log },
+  list: () => Promise<void>,
+): () => Promise<void> {
   let listed = -1;
   async function listChanged(): Promise<void> {
     const current = version();
