@@ -47,7 +47,7 @@ export function createLoadView({
   optionalWaitMs = 300,
   ...settings
 }: LoadViewDeps): { loadView: LoadView; toView: ToView } {
-  const { siteUrl, embeds, beacon, leadsKeepDays, serviceWorker, development } = settings;
+  const { siteUrl, beacon, serviceWorker, development } = settings;
   const site = { siteUrl, build, beacon, worker: serviceWorker && !development, sprite };
 
   const describe = (content: PageContent) => ({
@@ -77,17 +77,7 @@ export function createLoadView({
       complete: () => Promise.race([searchIndex.complete(), deadline]),
     };
     const loading = async (): Promise<[LoadedPage | Redirect, Shell]> => {
-      const context = {
-        catalogue,
-        inTime,
-        searchIndex: limited,
-        embeds,
-        siteUrl,
-        beacon,
-        leadsKeepDays,
-        development,
-        query,
-      };
+      const context = { ...settings, catalogue, inTime, searchIndex: limited, query };
       const page = match ? loadPage(match.name, { ...context, params: match.params }) : notFoundPage;
       return Promise.all([Promise.resolve(page).finally(begin), loadShell(catalogue, alongside)]);
     };
@@ -145,7 +135,6 @@ function toParts(pathname: string, name: RouteName | null, query: URLSearchParam
     status,
     indexed: status === 200 && rules !== null && rules.indexed !== false && (loaded.indexed ?? true),
     ...(loaded.isPrivate && { isPrivate: true as const }),
-    ...(loaded.isIncomplete && { isIncomplete: true as const }),
     units: status === 200 && rules?.hasUnits ? unitsOf(query) : ('metric' as const),
     bare: route !== null && 'bare' in route,
     content: loaded.content,
