@@ -19,9 +19,9 @@ export const ink = {
 /** Limit of pages for a hostile catalogue. */
 const maxPages = 24;
 
-type Face = 'regular' | 'semibold' | 'wide';
+const faces = ['regular', 'semibold', 'wide'] as const;
+type Face = (typeof faces)[number];
 
-const faces = ['regular', 'semibold', 'wide'] as const satisfies readonly Face[];
 const files = new Map<Face, Buffer>();
 
 /** The site's typeface in three cuts, read once; the first two have tabular figures. */
@@ -34,36 +34,10 @@ function readFace(face: Face): Buffer {
 /** An element of the tagged structure that screen readers follow. */
 export type Element = PDFKit.PDFStructureElement;
 
-interface TagOptions {
-  alt?: string;
-  scope?: 'Row' | 'Column';
-}
-
 /** A document that is drawn from top to bottom. */
-export interface DataSheetLayout {
-  doc: PDFKit.PDFDocument;
-  /** Where text ends on each page, in points from above. */
-  bottom: number;
-  root: Element;
-  /** Sets typeface, size in points (8 at least) and colour. */
-  type(face: Face, size: number, color?: string): PDFKit.PDFDocument;
-  /** Draws content of the document as an element of its structure. */
-  tag(parent: Element, kind: string, draw: () => void, options?: TagOptions): void;
-  /** Opens an element for children, until it is closed. */
-  open(parent: Element, kind: string): Element;
-  /** Draws artifacts, which screen readers skip: lines, repeated heads. */
-  decorate(draw: () => void, kind?: 'Layout' | 'Pagination'): void;
-  /** Begins a page if less than this height is left. */
-  ensure(height: number): void;
-  nextPage(): void;
-  isFull(): boolean;
-  rule(y: number, width?: number, color?: string): void;
-}
+export type DataSheetLayout = ReturnType<typeof createLayout>;
 
-export function createLayout(
-  { name, company, changedAt, category }: DataSheet,
-  bottom: number,
-): DataSheetLayout {
+export function createLayout({ name, company, changedAt, category }: DataSheet, bottom: number) {
   const changed = new Date(changedAt);
   const doc = new PDFDocument({
     size: 'A4',
@@ -85,35 +59,47 @@ export function createLayout(
   for (const face of faces) doc.registerFont(face, readFace(face));
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const layout: DataSheetLayout = {
+  const layout = {
     doc,
+    /** Where text ends on each page, in points from above. */
     bottom,
     root,
-    type: (face, size, color = ink.text) => doc.font(face).fontSize(size).fillColor(color),
-    tag(parent, kind, draw, options = {}) {
+    /** Sets typeface, size in points (8 at least) and colour. */
+    type: (face: Face, size: number, color: string = ink.text): PDFKit.PDFDocument =>
+      doc.font(face).fontSize(size).fillColor(color),
+    /** Draws content of the document as an element of its structure. */
+    tag(
+      parent: Element,
+      kind: string,
+      draw: () => void,
+      options: { alt?: string; scope?: 'Row' | 'Column' } = {},
+    ) {
       parent.add(doc.struct(kind, options, draw));
     },
-    open(parent, kind) {
+    /** Opens an element for children, until it is closed. */
+    open(parent: Element, kind: string): Element {
       const element = doc.struct(kind);
       parent.add(element);
       return element;
     },
-    decorate(draw, kind = 'Layout') {
+    /** Draws artifacts, which screen readers skip: lines, repeated heads. */
+    decorate(draw: () => void, kind: 'Layout' | 'Pagination' = 'Layout'): void {
       doc.markContent('Artifact', { type: kind });
       draw();
       doc.endMarkedContent();
     },
-    ensure(height) {
+    /** Begins a page if less than this height is left. */
+    ensure(height: number): void {
       if (doc.y + height > bottom) layout.nextPage();
     },
-    nextPage() {
+    nextPage(): void {
       doc.addPage();
       doc.x = frame.left;
       doc.y = frame.top;
     },
-    isFull: () => doc.bufferedPageRange().count >= maxPages,
-    rule(y, width = 0.5, color = ink.rule) {
-      layout.decorate(() => doc.moveTo(frame.left, y).lineTo(frame.right, y).lineWidth(width).stroke(color));
+    isFull: (): boolean => doc.bufferedPageRange().count >= maxPages,
+    rule(y: number): void {
+      layout.decorate(() => doc.moveTo(frame.left, y).lineTo(frame.right, y).lineWidth(0.5).stroke(ink.rule));
     },
   };
   return layout;

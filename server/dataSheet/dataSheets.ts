@@ -46,15 +46,8 @@ export function createDataSheets({ findPicture, thread, seen, now }: DataSheetsD
 
   async function findInTime(path: string | null): Promise<PictureSearch> {
     if (path === null) return noPicture;
-    try {
-      return await withTimeout(
-        () => findSmall(path),
-        pictureWaitMs,
-        () => notYet,
-      );
-    } catch {
-      return notYet;
-    }
+    const find = () => findSmall(path).catch(() => notYet);
+    return withTimeout(find, pictureWaitMs, () => notYet);
   }
 
   function changedAt(view: PageView): number {
