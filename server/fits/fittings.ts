@@ -23,17 +23,7 @@ interface FitsOf {
 }
 
 /** The fits between parts, machines and hoses. Both directions come from one rule. */
-export interface Fittings {
-  takenBy(id: string): FitsOf;
-  fittedBy(id: string): FitsOf;
-  /** The machine whose list of spare parts this one shares. */
-  sharedListOf(id: string): Named | null;
-  /** The smallest generators that start its motor, each with the motors of its frequencies. */
-  startedBy(id: string): Map<Named, StartedMotor[]>;
-  /** Keys of the data from which a product's fits are derived; see `digests`. */
-  keysOf(id: string): string[];
-  digests: ReadonlyMap<string, string>;
-}
+export type Fittings = ReturnType<typeof createFittings>;
 
 const maxPartners = 40;
 
@@ -85,7 +75,7 @@ function toDigests(stated: readonly StatedFitting[]): Map<string, string> {
 }
 
 /** The relation between all products. */
-export function createFittings(stated: readonly StatedFitting[]): Fittings {
+export function createFittings(stated: readonly StatedFitting[]) {
   // Copies, because parts from shared lists are added to them.
   const fittings = stated.map(({ fitting }) => ({ ...fitting }));
   const byId = new Map(fittings.map((fitting) => [fitting.id, fitting]));
@@ -130,10 +120,12 @@ export function createFittings(stated: readonly StatedFitting[]): Fittings {
     return fitting ? find(fitting) : { sizes: [], named: [] };
   };
   return {
-    takenBy: (id) => of(id, takenBy),
-    fittedBy: (id) => of(id, fittedBy),
-    sharedListOf: (id) => sharedLists.get(id) ?? null,
-    startedBy(id) {
+    takenBy: (id: string) => of(id, takenBy),
+    fittedBy: (id: string) => of(id, fittedBy),
+    /** The machine whose list of spare parts this one shares. */
+    sharedListOf: (id: string) => sharedLists.get(id) ?? null,
+    /** The smallest generators that start its motor, each with the motors of its frequencies. */
+    startedBy(id: string) {
       const found = new Map<Named, StartedMotor[]>();
       for (const motor of byId.get(id)?.motors ?? []) {
         const generator = byModel.get(starterOf(motor, starters)?.model ?? '');
@@ -141,7 +133,8 @@ export function createFittings(stated: readonly StatedFitting[]): Fittings {
       }
       return found;
     },
-    keysOf(id) {
+    /** Keys of the data from which a product's fits are derived; see `digests`. */
+    keysOf(id: string) {
       const { takes = [], offers = [] } = byId.get(id) ?? {};
       return unique([...takes, ...offers].map(jointKey)).concat(referencesKey);
     },
