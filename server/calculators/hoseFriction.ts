@@ -96,7 +96,7 @@ async function hoseTable(sources: Sources, { figures }: Given) {
         cells: [
           labelHose(hose),
           { text: `${writeNumber(loss)} %` },
-          inBothSystems((system) => writeIn(measures.velocity, velocity, system)),
+          valueInUnits(measures.velocity, velocity),
         ],
       },
     ];

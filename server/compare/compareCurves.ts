@@ -9,8 +9,7 @@ import type { Job } from '../dutyPoint/job.ts';
 import { runAtFullSpeed, toCurve } from '../dutyPoint/operatingRows.ts';
 import { type Pump, toPump } from '../dutyPoint/pump.ts';
 import type { Frequency } from '../dutyPoint/ratedCurves.ts';
-import { readHoses } from '../dutyPoint/readLineParts.ts';
-import { readQuestion } from '../dutyPoint/readQuestion.ts';
+import { readQuestionOf } from '../dutyPoint/readLineParts.ts';
 import { toJobs } from '../dutyPoint/toSystem.ts';
 import { flowIn, headIn, writeSpeed } from '../dutyPoint/writeDuty.ts';
 import type { Sources } from '../search/searchIndex.ts';
@@ -18,10 +17,10 @@ import type { Sources } from '../search/searchIndex.ts';
 /** The curves of compared products, with the job of the address; `values` is empty if the job is missing or invalid. */
 export async function readComparedCurves(
   products: readonly Pick<Product, 'id' | 'name' | 'specifications'>[],
-  { query, catalogue, inTime, searchIndex }: Sources & { query: URLSearchParams },
+  context: Sources & { query: URLSearchParams },
 ): Promise<{ curves: ComparedCurves | null; values: DutyValues }> {
-  const hoses = query.has('flow') ? await readHoses({ catalogue, inTime, searchIndex }) : [];
-  const { values, question } = readQuestion(query, hoses);
+  const { catalogue, inTime } = context;
+  const { values, question } = await readQuestionOf(context);
   const pumps = await Promise.all(
     products.map(async ({ id, name, specifications }) => {
       const tables = await inTime(catalogue.tablesOf(id), []);

@@ -3,14 +3,7 @@ import { type Drawing, plot, type Tick } from '../../shared/model/drawing.ts';
 import type { TextInUnits } from '../../shared/units/inBothSystems.ts';
 import type { QuantityKind } from '../../shared/units/units.ts';
 import { type UnitSystem, unitIn, writeNumber } from '../../shared/units/writeQuantity.ts';
-
-/** Shaft power over flow at one speed. */
-export interface PowerCurve {
-  /** The table's own text: '2 000 rpm'. */
-  speed: string;
-  /** Flow in m³/h, rising; power in kW. */
-  points: { flow: number; power: number }[];
-}
+import type { PerformanceColumn } from './toCurves.ts';
 
 interface DrawnCurves {
   label: TextInUnits;
@@ -25,7 +18,7 @@ interface DrawnCurves {
   points?: readonly FlowAndHead[];
   best?: readonly FlowAndHead[];
   /** Shaft power, on an axis of its own at the right. */
-  power?: readonly PowerCurve[];
+  power?: readonly PerformanceColumn[];
 }
 
 const [narrowMargin, wideMargin] = [12, 40];
@@ -45,7 +38,7 @@ export function drawCurves({
   const all = [...curves.flatMap((curve) => curve.points), ...points, ...(wanted ? [wanted] : [])];
   const maxFlow = roundUp(Math.max(...all.map(({ flow }) => flow)));
   const maxHead = roundUp(Math.max(...all.map(({ head }) => head)));
-  const maxPower = roundUp(Math.max(0, ...power.flatMap((one) => one.points.map((at) => at.power))));
+  const maxPower = roundUp(Math.max(0, ...power.flatMap((one) => one.points.map((at) => at.value))));
   const right = plot.width - (power.length > 0 ? wideMargin : narrowMargin);
   const x = (flow: number) => round(plot.left + (flow / maxFlow) * (right - plot.left));
   const y = (share: number) => round(plot.bottom - share * (plot.bottom - plot.top));
@@ -66,7 +59,7 @@ export function drawCurves({
   const lines: Drawing['lines'] = [
     ...power.map((one): Drawing['lines'][number] => [
       'power',
-      path(one.points.map((at) => ({ flow: at.flow, head: (at.power / maxPower) * maxHead }))),
+      path(one.points.map((at) => ({ flow: at.flow, head: (at.value / maxPower) * maxHead }))),
       one.speed,
     ]),
     ...(drawn.length > 1 ? [['system', path(drawn)] satisfies Drawing['lines'][number]] : []),

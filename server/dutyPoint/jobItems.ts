@@ -13,8 +13,7 @@ import { withUnits } from '../../shared/units/unitsAddress.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 import { toQrCode } from '../dataSheet/qrCode.ts';
 import type { MeasuredProduct } from '../search/searchIndex.ts';
-import type { LineParts } from './hoses.ts';
-import { type CatalogueHose, couples, isLayflat } from './hoses.ts';
+import { type CatalogueHose, couples, isLayflat, type LineParts } from './hoses.ts';
 import type { Pump } from './pump.ts';
 import type { Question } from './readQuestion.ts';
 import { headIn, sizeIn } from './writeDuty.ts';
@@ -34,9 +33,8 @@ function listItems(
     ...laid.flatMap((one) => {
       const cut = cutLengths(one);
       const coupling = couplings.find((known) => couples(known, one.hose.bore));
-      return coupling
-        ? [hoseItem(one.hose, cut), pairsOf(coupling, cut.count, one.hose.bore)]
-        : [hoseItem(one.hose, cut)];
+      const pairs = coupling ? [pairsOf(coupling, cut.count, one.hose.bore)] : [];
+      return [hoseItem(one.hose, cut), ...pairs];
     }),
   ];
   return items.map((item) => ({ ...item, amount: amountOf(item) }));

@@ -1,6 +1,7 @@
 import { readMeasuredProducts } from '../search/readIndexedCatalogue.ts';
 import { linePartsKey, type MeasuredProduct, type Sources } from '../search/searchIndex.ts';
-import type { CatalogueHose, LineParts } from './hoses.ts';
+import type { LineParts } from './hoses.ts';
+import { readQuestion } from './readQuestion.ts';
 
 const maxProducts = 24;
 
@@ -24,5 +25,6 @@ export async function readLineParts(sources: Sources): Promise<LineParts> {
   return linePartsOf(products, sources);
 }
 
-export const readHoses = async (sources: Sources): Promise<readonly CatalogueHose[]> =>
-  (await readLineParts(sources)).hoses;
+/** The job's form of an address; its hoses are read only if it states a flow. */
+export const readQuestionOf = async ({ query, ...sources }: Sources & { query: URLSearchParams }) =>
+  readQuestion(query, query.has('flow') ? (await readLineParts(sources)).hoses : []);

@@ -4,15 +4,14 @@ import type { Product, Specification } from '../../shared/model/product.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import type { Sources } from '../search/searchIndex.ts';
-import { drawCurves, type PowerCurve } from './drawCurves.ts';
+import { drawCurves } from './drawCurves.ts';
 import { drawJob } from './drawJob.ts';
 import type { Job } from './job.ts';
 import { judgePump } from './judgePump.ts';
 import { runAtEachSpeed } from './operatingRows.ts';
 import { type Pump, toPump } from './pump.ts';
-import { readHoses } from './readLineParts.ts';
-import { readQuestion } from './readQuestion.ts';
-import { readBestPoints, readPerformance, toCurves } from './toCurves.ts';
+import { readQuestionOf } from './readLineParts.ts';
+import { type PerformanceColumn, readBestPoints, readPerformance, toCurves } from './toCurves.ts';
 import { toJobs } from './toSystem.ts';
 import { reasonToAsk, reasonToFit, reasonToMiss } from './writeReason.ts';
 
@@ -25,13 +24,7 @@ export function toCharts(
   const charts = tables.flatMap((table) => {
     const curves = joinEqual(toCurves(table));
     if (curves.length === 0) return [];
-    const powers: PowerCurve[] = readPerformance(table)
-      .filter(({ quantity }) => quantity === 'power')
-      .map(({ speed, points }) => ({
-        speed,
-        points: points.map(({ flow, value }) => ({ flow, power: value })),
-      }));
-    const power = joinEqual(powers);
+    const power = joinEqual(readPerformance(table).filter(({ quantity }) => quantity === 'power'));
     const best = bestPointsOn(curves, specifications);
     const drawing = drawCurves({ label: { text: labelOf(name, curves, power, best) }, curves, power, best });
     const chart = { drawing, legend: legendOf(power, best) };
@@ -55,7 +48,7 @@ const bestPointsOn = (curves: readonly Curve[], specifications: readonly Specifi
 function labelOf(
   name: string,
   curves: readonly Curve[],
-  power: readonly PowerCurve[],
+  power: readonly PerformanceColumn[],
   best: FlowAndHead[],
 ): string {
   const speeds = (of: readonly { speed: string }[]) => of.map(({ speed }) => speed).join(', ');
@@ -66,7 +59,7 @@ function labelOf(
   ].join('; ');
 }
 
-const legendOf = (power: readonly PowerCurve[], best: readonly FlowAndHead[]): string =>
+const legendOf = (power: readonly PerformanceColumn[], best: readonly FlowAndHead[]): string =>
   [
     'Head: full line',
     ...(power.length > 0 ? ['shaft power: dashed, scale at the right'] : []),
@@ -90,10 +83,9 @@ function chartJob(name: string, pump: Pump, job: Job, url: string): ChartedJob |
 export async function readJob(
   { name, specifications }: Pick<Product, 'name' | 'specifications'>,
   tables: readonly Table[],
-  { query, catalogue, inTime, searchIndex }: Sources & { query: URLSearchParams },
+  context: Sources & { query: URLSearchParams },
 ): Promise<{ job: ChartedJob | null; hasQuestion: boolean }> {
-  const hoses = query.has('flow') ? await readHoses({ catalogue, inTime, searchIndex }) : [];
-  const { values, question } = readQuestion(query, hoses);
+  const { values, question } = await readQuestionOf(context);
   const pump = question && toPump(specifications, tables);
   return {
     job:

@@ -4,7 +4,7 @@ import { readColumns } from '../../shared/model/readColumns.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { readNumber, readQuantities } from '../../shared/units/readQuantities.ts';
 
-interface PerformanceColumn {
+export interface PerformanceColumn {
   quantity: 'head' | 'power';
   /** The table's own text: '1 500 rpm'. */
   speed: string;

@@ -17,7 +17,8 @@ export const compare = definePage<'compare'>({
       visitorQuery: ['items', 'add', ...dutyFields],
       hasUnits: true,
       indexed: false,
-      load: async ({ catalogue, inTime, searchIndex, query }) => {
+      load: async (context) => {
+        const { catalogue, inTime, query } = context;
         const items = readItems((query.get('items') ?? '').slice(0, maxItemsLength));
         const add = query.get('add') ?? '';
         // A further product replaces the oldest; a longer list from a link keeps its first ones.
@@ -33,7 +34,7 @@ export const compare = definePage<'compare'>({
         });
         const missing = found.filter((_, index) => details[index] === null).map(({ name }) => name);
         const unknown = [...rest.unknown, ...missing];
-        const { curves, values } = await readComparedCurves(known, { query, catalogue, inTime, searchIndex });
+        const { curves, values } = await readComparedCurves(known, context);
         return {
           screen: 'compare',
           products: known.map(({ specifications, ...product }) => product),

@@ -1,9 +1,8 @@
 import { dutyFigures } from '../../shared/content/faq.ts';
 import { jobSteps } from '../../shared/content/jobSteps.ts';
 import { type ProductChoice, toChoice } from '../../shared/model/chosenProducts.ts';
-import type { DutyFit } from '../../shared/model/duty.ts';
+import type { DutyFit, DutyNote } from '../../shared/model/duty.ts';
 import { dutyFields } from '../../shared/model/dutyField.ts';
-import type { DutyValues } from '../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { compareUrl } from '../../shared/selection/compareUrl.ts';
 import { maxCompared } from '../../shared/selection/itemsParameter.ts';
@@ -25,14 +24,6 @@ import { definePage, type LoadContext } from './definePage.ts';
 
 /** Maximum of drawn curves, and of named pumps without one. */
 const shown = { fits: 7, notes: 24 };
-
-/** Link to the quote page with the sets, the hose of its line, and the job for the message. */
-const askUrl = (
-  { id }: ProductChoice,
-  line: ReturnType<typeof listLineHose>,
-  values: DutyValues,
-  quantity = 1,
-): string => quoteListUrl([{ id, quantity }, ...line], { job: String(new URLSearchParams(values)) });
 
 /** The product that the address names; the page of the question alone is the same for all. */
 async function productOf(
@@ -63,6 +54,7 @@ export const dutyPoint = definePage<'dutyPoint'>({
       visitorQuery: [...dutyFields, 'computed', 'product'],
       hasUnits: true,
       load: async ({ catalogue, inTime, searchIndex, query, siteUrl }) => {
+        const units = unitsOf(query);
         const hasQuery = dutyFields.some((name) => query.get(name));
         // Each hose and each pump may decide the answer; without a question hoses only fill the select.
         const { products, unchecked } = hasQuery
@@ -80,6 +72,9 @@ export const dutyPoint = definePage<'dutyPoint'>({
         const hasQuestion = Object.keys(values).length > 0;
         const from = await productOf(query, { catalogue, inTime });
         const line = question ? listLineHose(question, hoses) : [];
+        /** Link to the quote page with the sets, the hose of its line, and the job for the message. */
+        const askUrl = ({ product: { id } }: DutyNote, quantity = 1) =>
+          quoteListUrl([{ id, quantity }, ...line], { job: String(new URLSearchParams(values)) });
         return {
           canonical: urlFor('dutyPoint'),
           indexed: !hasQuestion && !query.get('product'),
@@ -91,7 +86,7 @@ export const dutyPoint = definePage<'dutyPoint'>({
               ...assumed,
               ...(jobs &&
                 question.numbers.head === null && {
-                  head: writeIn(measures.length, jobs.job.wanted.head, unitsOf(query)),
+                  head: writeIn(measures.length, jobs.job.wanted.head, units),
                 }),
             },
             leftOut: question ? products.filter((one) => one.pump && !isWanted(one, question)).length : 0,
@@ -106,25 +101,12 @@ export const dutyPoint = definePage<'dutyPoint'>({
             heading: jobs ? toHeading(jobs.job.wanted, { ...matches, unchecked }) : { text: '' },
             best: jobs && toBestAnswer({ ...matches, unchecked }),
             ...matches,
-            fits: matches.fits.map((fit) => ({
-              ...fit,
-              askUrl: askUrl(fit.product, line, values),
-            })),
-            pairs: matches.pairs.map((pair) => ({
-              ...pair,
-              askUrl: askUrl(pair.product, line, values, pair.count),
-            })),
+            fits: matches.fits.map((fit) => ({ ...fit, askUrl: askUrl(fit) })),
+            pairs: matches.pairs.map((pair) => ({ ...pair, askUrl: askUrl(pair, pair.count) })),
             unchecked,
             sheet:
               first && question
-                ? toJobSheet(first, {
-                    question,
-                    values,
-                    units: unitsOf(query),
-                    products,
-                    parts,
-                    siteUrl,
-                  })
+                ? toJobSheet(first, { question, values, units, products, parts, siteUrl })
                 : null,
             // Shown until a result takes their place.
             dutyFigures: hasQuestion ? [] : dutyFigures,

@@ -24,10 +24,11 @@ const drawing = drawCurves({
   ],
   power: [
     {
+      quantity: 'power',
       speed: '2 000 rpm',
       points: [
-        { flow: 0, power: 5 },
-        { flow: 200, power: 15 },
+        { flow: 0, value: 5 },
+        { flow: 200, value: 15 },
       ],
     },
   ],
