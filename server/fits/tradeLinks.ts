@@ -1,4 +1,5 @@
 import { type ServiceGroupName, serviceGroups } from '../../shared/content/serviceGroups.ts';
+import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
 import type { ProductSummary } from '../../shared/model/product.ts';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
@@ -35,6 +36,14 @@ export const serviceGroupLinks: readonly PageReference[] = toGroupLinks(
   Object.keys(serviceGroups) as ServiceGroupName[],
 );
 
+/** Links to a product, to a service of the upstream, and to the products of a category. */
+export const productLink = ({ id, name }: ProductChoice) => ({ title: name, url: urlFor('product', { id }) });
+export const serviceLink = ({ id, name }: ProductChoice) => ({ title: name, url: urlFor('service', { id }) });
+export const categoryLink = ({ id, name }: ProductChoice): PageReference => ({
+  title: name,
+  url: urlFor('products', {}, { category: id }),
+});
+
 const maxProducts = 8;
 const maxServices = 12;
 
@@ -47,7 +56,7 @@ export async function findServices(
   return listed
     .filter(({ name }) => tradesOf(name).some((trade) => trades.includes(trade)))
     .slice(0, maxServices)
-    .map(({ id, name }) => ({ title: name, url: urlFor('service', { id }) }));
+    .map(serviceLink);
 }
 
 /** Some products of a trade, alternating between its categories, and links to these with the number of their products. */
@@ -67,9 +76,6 @@ export async function findProducts(
   );
   return {
     products: turns.flat().slice(0, maxProducts).map(toSummary),
-    categories: groups.map(([{ id, name }, { length }]) => ({
-      title: `${name} (${length})`,
-      url: urlFor('products', {}, { category: id }),
-    })),
+    categories: groups.map(([{ id, name }, { length }]) => categoryLink({ id, name: `${name} (${length})` })),
   };
 }

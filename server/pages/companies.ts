@@ -52,8 +52,9 @@ export const companies = definePage<'companies'>({
     toGroup(page),
     ...toItemList(
       page,
-      countries.flatMap((country) => country.companies),
-      ({ id, name }) => ({ name, url: urlFor('subsidiary', { id }) }),
+      countries
+        .flatMap((country) => country.companies)
+        .map(({ id, name }) => ({ title: name, url: urlFor('subsidiary', { id }) })),
     ),
   ],
 });

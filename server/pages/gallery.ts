@@ -84,13 +84,12 @@ export const gallery = definePage<'gallery'>({
   }),
   pictures: ({ categories }) =>
     firstPicture(allCards(categories).map(({ cover, title }) => ({ image: cover, name: title }))),
-  structuredData: ({ categories }, page) =>
-    toItemList(page, allCards(categories), ({ title, url }) => ({ name: title, url })),
+  structuredData: ({ categories }, page) => toItemList(page, allCards(categories)),
   markdown: ({ categories }, page) => [
     toHeading('Gallery'),
     ...categories.flatMap((category) => [
       toHeading(category.name, 2),
-      toMarkdownLinks(page, cardsOfListing(category), ({ title, url }) => ({ name: title, url })),
+      toMarkdownLinks(page, cardsOfListing(category)),
     ]),
   ],
 });

@@ -16,7 +16,7 @@ import type { Carousels } from '../../shared/pages/home.ts';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import type { Config } from '../config.ts';
-import { findProducts, tradesOf } from '../fits/tradeLinks.ts';
+import { findProducts, productLink, tradesOf } from '../fits/tradeLinks.ts';
 import { toGroup, toWebsite } from '../seo/organization.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import type { ListedProduct } from '../upstream/listedProduct.ts';
@@ -29,18 +29,13 @@ type Sources = Pick<LoadContext<unknown>, 'catalogue' | 'inTime'>;
 /** As many products as fit beside a text. */
 const maxProducts = 3;
 
-const toReference = ({ id, name }: { id: string; name: string }): PageReference => ({
-  title: name,
-  url: urlFor('product', { id }),
-});
-
 /** For each specialised job the products whose name contains its words; none if the catalogue has none. */
 export async function findJobProducts({ catalogue, inTime }: Sources): Promise<PageReference[][]> {
   const listed = await inTime(catalogue.products(), []);
   return specialisedServices.entries.map(({ productWords }) => {
     const has = (name: string) => productWords.every((word) => name.toLowerCase().includes(word));
     const named = listed.values().filter(({ name }) => has(name));
-    return named.take(maxProducts).map(toReference).toArray();
+    return named.take(maxProducts).map(productLink).toArray();
   });
 }
 
@@ -57,7 +52,7 @@ export function findTradeProducts(sources: Sources): Promise<PageReference[][]> 
       // Foundry and machining share a category.
       return [...products.filter(isNamed), ...products.filter((one) => !isNamed(one))]
         .slice(0, maxProducts)
-        .map(toReference);
+        .map(productLink);
     }),
   );
 }

@@ -14,6 +14,7 @@ import { readDimensions } from '../dataSheet/readDimensions.ts';
 import { readJob, toCharts } from '../dutyPoint/toCharts.ts';
 import { toDutyLink } from '../dutyPoint/toDutyLink.ts';
 import { findRelations } from '../fits/productRelations.ts';
+import { productLink } from '../fits/tradeLinks.ts';
 import { withPartRows } from '../fits/withPartRows.ts';
 import { readItems, withItems, withItemsInRelations } from '../quoteList/itemsInLinks.ts';
 import { toQuoteItem } from '../quoteList/quoteItem.ts';
@@ -93,10 +94,9 @@ export const product = definePage<'product'>({
             duty: toDutyLink(detail, tables),
             quoteItem: toQuoteItem(detail, tables),
             items,
-            neighbours: neighboursOf(found, listed).map(({ id, name }) => ({
-              title: name,
-              url: withItems(urlFor('product', { id }), items),
-            })),
+            neighbours: neighboursOf(found, listed)
+              .map(productLink)
+              .map(({ title, url }) => ({ title, url: withItems(url, items) })),
           },
         };
       },

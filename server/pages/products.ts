@@ -5,6 +5,7 @@ import { allCategories, type ProductCard } from '../../shared/pages/products.ts'
 import type { ContentOf } from '../../shared/pages/routes.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { oncePerList } from '../async/oncePerList.ts';
+import { categoryLink, productLink } from '../fits/tradeLinks.ts';
 import { picturesIn } from '../media/listPicturePaths.ts';
 import { toMachineFacts } from '../search/machineFacts.ts';
 import { facetsOf, narrowProducts } from '../search/narrowProducts.ts';
@@ -131,16 +132,12 @@ export const products = definePage<'products'>({
     return { title, description: `${title} of ${company.name}: ${company.tagline}` };
   },
   pictures: (content) => firstPicture(content.tiles.length > 0 ? content.tiles : content.products),
-  structuredData: (content, page) =>
-    toItemList(page, content.products, ({ id, name }) => ({ name, url: urlFor('product', { id }) })),
+  structuredData: (content, page) => toItemList(page, content.products.map(productLink)),
   markdown: (content, page) => [
     toHeading(content.selected ? `Our Products: ${content.selected.name}` : 'Our Products'),
-    toMarkdownLinks(page, content.products, ({ id, name }) => ({ name, url: urlFor('product', { id }) })),
+    toMarkdownLinks(page, content.products.map(productLink)),
     toHeading('Categories', 2),
-    toMarkdownLinks(page, content.categories, ({ id, name }) => ({
-      name,
-      url: urlFor('products', {}, { category: id }),
-    })),
+    toMarkdownLinks(page, content.categories.map(categoryLink)),
   ],
 });
 

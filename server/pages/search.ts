@@ -5,6 +5,7 @@ import type { SearchGroup, SearchResult } from '../../shared/pages/search.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import type { Quantity } from '../../shared/units/readQuantities.ts';
 import { toDutyQuery } from '../dutyPoint/toDutyLink.ts';
+import { categoryLink } from '../fits/tradeLinks.ts';
 import { readItems, withItems } from '../quoteList/itemsInLinks.ts';
 import { excerptOf, markMatches } from '../search/markMatches.ts';
 import { findPartResults, withPartResults } from '../search/partResults.ts';
@@ -152,5 +153,5 @@ async function toResult(
 
 async function categoryPages(catalogue: Catalogue, inTime: InTime): Promise<PageReference[]> {
   const categories = await inTime(catalogue.categories(), []);
-  return categories.map(({ id, name }) => ({ title: name, url: urlFor('products', {}, { category: id }) }));
+  return categories.map(categoryLink);
 }

@@ -2,7 +2,7 @@ import { type ServiceGroupName, serviceGroups } from '../../shared/content/servi
 import type { ContentOf } from '../../shared/pages/routes.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { findHireMachines } from '../fits/hireMachines.ts';
-import { findProducts, findServices, serviceGroupLinks } from '../fits/tradeLinks.ts';
+import { findProducts, findServices, productLink, serviceGroupLinks } from '../fits/tradeLinks.ts';
 import { escapeMarkdown, toHeading, toParagraphs, toReferenceList } from '../seo/markdown.ts';
 import { toServiceNode } from '../seo/toServiceNode.ts';
 import { definePage, type LoadContext, type RouteDefinition } from './definePage.ts';
@@ -52,10 +52,7 @@ export const serviceGroup = definePage<'serviceGroup'>({
     ...toParagraphs(group.description),
     group.bullets.map((bullet) => `- ${escapeMarkdown(bullet)}`).join('\n'),
     ...group.details.flatMap(({ heading, text }) => [toHeading(heading, 2), escapeMarkdown(text)]),
-    ...toReferenceList(page, 'In the catalogue', [
-      ...products.map(({ id, name }) => ({ title: name, url: urlFor('product', { id }) })),
-      ...categories,
-    ]),
+    ...toReferenceList(page, 'In the catalogue', [...products.map(productLink), ...categories]),
     ...toReferenceList(page, 'Services', services),
   ],
 });

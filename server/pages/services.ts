@@ -1,5 +1,5 @@
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { serviceGroupLinks } from '../fits/tradeLinks.ts';
+import { serviceGroupLinks, serviceLink } from '../fits/tradeLinks.ts';
 import { toItemList } from '../seo/itemList.ts';
 import { toHeading, toMarkdownLinks } from '../seo/markdown.ts';
 import { definePage } from './definePage.ts';
@@ -38,10 +38,9 @@ export const services = definePage<'services'>({
     };
   },
   pictures: (content) => firstPicture(content.services),
-  structuredData: (content, page) =>
-    toItemList(page, content.services, ({ id, name }) => ({ name, url: urlFor('service', { id }) })),
+  structuredData: (content, page) => toItemList(page, content.services.map(serviceLink)),
   markdown: (content, page) => [
     toHeading('Our Services'),
-    toMarkdownLinks(page, content.services, ({ id, name }) => ({ name, url: urlFor('service', { id }) })),
+    toMarkdownLinks(page, content.services.map(serviceLink)),
   ],
 });

@@ -1,7 +1,8 @@
 import { company } from '../../shared/content/company.ts';
-import { serviceGroups } from '../../shared/content/serviceGroups.ts';
 import { ventures } from '../../shared/content/ventures.ts';
+import type { PageReference } from '../../shared/pages/pageReference.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
+import { categoryLink, productLink, serviceGroupLinks, serviceLink } from '../fits/tradeLinks.ts';
 import { hourHeadersOf, type Sharing } from '../http/pageHeaders.ts';
 import { escapeMarkdown, toLinks, withMarkdownPath } from '../seo/markdown.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
@@ -17,11 +18,8 @@ export function respondWithLlmsText(
   siteUrl: string,
   sharing: Omit<Sharing, 'isShared'>,
 ): Responder {
-  const markdown = (name: string, url: string) => ({ name, url: siteUrl + withMarkdownPath(url) });
-  const page = (name: string, url: string) => ({ name, url: siteUrl + url });
-  const groups = Object.entries(serviceGroups).map(([name, { title }]) =>
-    markdown(title, urlFor(name as keyof typeof serviceGroups)),
-  );
+  const markdown = ({ title, url }: PageReference) => ({ title, url: siteUrl + withMarkdownPath(url) });
+  const page = (title: string, url: string) => ({ title, url: siteUrl + url });
 
   async function write(): Promise<string> {
     const [categories, products, services] = await Promise.all([
@@ -36,14 +34,10 @@ export function respondWithLlmsText(
         page('Request a quote', urlFor('requestQuote')),
         ...ventures.map(({ title, desc, link }) => page(`${title}: ${desc}`, link)),
       ],
-      'Product categories': categories.map(({ id, name }) =>
-        markdown(name, urlFor('products', {}, { category: id })),
-      ),
-      Products: products
-        .slice(0, maxProducts)
-        .map(({ id, name }) => markdown(name, urlFor('product', { id }))),
-      Services: [...services.map(({ id, name }) => markdown(name, urlFor('service', { id }))), ...groups],
-      Optional: [markdown('Gallery', urlFor('gallery'))],
+      'Product categories': categories.map(categoryLink).map(markdown),
+      Products: products.slice(0, maxProducts).map(productLink).map(markdown),
+      Services: [...services.map(serviceLink), ...serviceGroupLinks].map(markdown),
+      Optional: [markdown({ title: 'Gallery', url: urlFor('gallery') })],
     };
     const lists = Object.entries(parts).filter(([, links]) => links.length > 0);
     return [

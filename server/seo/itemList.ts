@@ -1,26 +1,20 @@
 import type { ItemList } from 'schema-dts';
-
-interface Entry {
-  name: string;
-  /** Path and query. */
-  url: string;
-}
+import type { PageReference } from '../../shared/pages/pageReference.ts';
 
 /** The list that a page shows as one schema.org node; nothing for an empty list. */
-export function toItemList<T>(
+export function toItemList(
   { siteUrl }: { siteUrl: string },
-  records: readonly T[],
-  toEntry: (record: T) => Entry,
+  references: readonly PageReference[],
 ): ItemList[] {
-  if (records.length === 0) return [];
+  if (references.length === 0) return [];
   return [
     {
       '@type': 'ItemList',
-      numberOfItems: records.length,
-      itemListElement: records.map(toEntry).map(({ name, url }, index) => ({
+      numberOfItems: references.length,
+      itemListElement: references.map(({ title, url }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name,
+        name: title,
         url: siteUrl + url,
       })),
     },

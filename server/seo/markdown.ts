@@ -18,38 +18,32 @@ export const toHeading = (text: string, level = 1): string => `${'#'.repeat(leve
 /** `/products?category=2` → `/products.md?category=2`; the rows of a table have no anchors there. */
 export const withMarkdownPath = (url: string): string => url.replace(/#.*/, '').replace(/^[^?]*/, '$&.md');
 
-/** Links from records of this site to their Markdown forms. */
-export const toMarkdownLinks = <T>(
+/** Links to the Markdown forms of pages of this site. */
+export const toMarkdownLinks = (
   { siteUrl }: Pick<DescribedPage, 'siteUrl'>,
-  records: readonly T[],
-  toEntry: (record: T) => { name: string; url: string },
-): string =>
-  toLinks(records.map(toEntry).map(({ name, url }) => ({ name, url: siteUrl + withMarkdownPath(url) })));
+  references: readonly PageReference[],
+): string => toLinks(references.map(({ title, url }) => ({ title, url: siteUrl + withMarkdownPath(url) })));
 
 /** Links to pages that have Markdown forms, under a heading; nothing for an empty list. */
 export const toReferenceList = (
   page: Pick<DescribedPage, 'siteUrl'>,
   heading: string,
   references: readonly PageReference[],
-): string[] =>
-  references.length === 0
-    ? []
-    : [toHeading(heading, 2), toMarkdownLinks(page, references, ({ title, url }) => ({ name: title, url }))];
+): string[] => (references.length === 0 ? [] : [toHeading(heading, 2), toMarkdownLinks(page, references)]);
 
 /** The page's pictures as links under a heading; nothing for a page without pictures. */
 export function toPictureList(page: DescribedPage): string[] {
   if (page.pictures.length === 0) return [];
-  const links = page.pictures.map((picture) => ({ name: picture.alt, url: pictureFileUrl(page, picture) }));
+  const links = page.pictures.map((picture) => ({ title: picture.alt, url: pictureFileUrl(page, picture) }));
   return [toHeading('Pictures', 2), toLinks(links)];
 }
 
 /** A list of links; the empty string for an empty list. */
-export const toLinks = (links: readonly { name: string; url: string }[]): string =>
-  links.map(toLink).join('\n');
+export const toLinks = (links: readonly PageReference[]): string => links.map(toLink).join('\n');
 
 /** Parentheses would end the address. */
-const toLink = ({ name, url }: { name: string; url: string }): string =>
-  `- [${escapeMarkdown(name)}](${url.replaceAll('(', '%28').replaceAll(')', '%29')})`;
+const toLink = ({ title, url }: PageReference): string =>
+  `- [${escapeMarkdown(title)}](${url.replaceAll('(', '%28').replaceAll(')', '%29')})`;
 
 export const toParagraphs = (lines: readonly string[]): string[] => lines.map(escapeMarkdown);
 

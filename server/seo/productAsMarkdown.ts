@@ -40,10 +40,10 @@ const relationsAsMarkdown = (relations: ProductRelations, page: DescribedPage): 
     ...(title && groups.length > 0 ? [toHeading(title, 2)] : []),
     ...groups.flatMap(({ heading, links }) => [
       toHeading(heading.text, title ? 3 : 2),
-      toMarkdownLinks(page, links, (link) => ({
-        name: link.note ? `${link.title}: ${link.note.text}` : link.title,
-        url: link.url,
-      })),
+      toMarkdownLinks(
+        page,
+        links.map(({ title, note, url }) => ({ title: note ? `${title}: ${note.text}` : title, url })),
+      ),
     ]),
   ]);
 

@@ -102,5 +102,5 @@ test.each([
 ])('a text of 200 kB of %j is escaped; a backtracking expression would take hours', (piece) => {
   const text = piece.repeat(200_000 / piece.length);
   expect(escapeMarkdown(text)).not.toMatch(/^<|^\[|^`/);
-  expect(toLinks([{ name: text, url: text }])).toMatch(/^- \[/);
+  expect(toLinks([{ title: text, url: text }])).toMatch(/^- \[/);
 });

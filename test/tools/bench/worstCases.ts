@@ -127,7 +127,7 @@ const growing: Record<string, { size: number; works: Record<string, WorkOf> }> =
     size: 400_000,
     works: textsOf(
       ['[', '![](', '*_', '\\', '> ', '1. ', '1', '- ', '| ', '   ', '<!--', '&#x', '`'],
-      (text) => [escapeMarkdown(text), toLinks([{ name: text, url: text }])],
+      (text) => [escapeMarkdown(text), toLinks([{ title: text, url: text }])],
     ),
   },
   'write a table as Markdown': {
