@@ -1,28 +1,13 @@
-import { type FlowPattern, type Pit, pitInflow, reachOf } from '../../shared/hydraulics/pitInflow.ts';
+import { type Pit, pitInflow, reachOf } from '../../shared/hydraulics/pitInflow.ts';
 import { Metres, type MetresPerSecond, toCubicMetresPerHour } from '../../shared/hydraulics/units.ts';
-import { planWellpoints, type WellpointPlan } from '../../shared/hydraulics/wellpoints.ts';
+import { planWellpoints } from '../../shared/hydraulics/wellpoints.ts';
 import { writeQuantity } from '../../shared/units/writeQuantity.ts';
 import { belowFormation, type InflowQuestion, readInflow } from './inflowFields.ts';
 
-/** Flows in m³/h. */
-export interface InflowAnswer {
-  pit: Pit;
-  permeability: MetresPerSecond;
-  pattern: FlowPattern;
-  /** Distance from the edge of the pit to which the water is lowered. */
-  reach: Metres;
-  /** Depth of the lowered water below ground. */
-  lowered: number;
-  /** The impermeable layer lies above the target level. */
-  isLimited: boolean;
-  /** Groundwater without rain. */
-  ground: { low: number; middle: number; high: number };
-  rain: number;
-  /** `null` if nothing is lowered. */
-  wellpoints: WellpointPlan | null;
-}
+export type InflowAnswer = ReturnType<typeof answerInflow>;
 
-export function answerInflow(question: InflowQuestion): InflowAnswer {
+/** Flows in m³/h. */
+export function answerInflow(question: InflowQuestion) {
   const { length, width, depth, water, base, top, permeability } = question;
   const target = depth + belowFormation;
   const lowered = Math.max(water, Math.min(target, base));
@@ -40,15 +25,20 @@ export function answerInflow(question: InflowQuestion): InflowAnswer {
     pit,
     permeability: permeability.middle,
     pattern,
+    /** Distance from the edge of the pit to which the water is lowered. */
     reach: reachOf(pit, permeability.middle, pattern),
+    /** Depth of the lowered water below ground. */
     lowered,
+    /** The impermeable layer lies above the target level. */
     isLimited: base < target,
+    /** Groundwater without rain. */
     ground: {
       low: inflowAt(permeability.low),
       middle: toCubicMetresPerHour(flow),
       high: inflowAt(permeability.high),
     },
     rain: (question.rain / 1000) * length * width,
+    /** `null` if nothing is lowered. */
     wellpoints:
       pit.lowering > 0
         ? planWellpoints({ ...layout, lowered: Metres(lowered) }, flow, permeability.middle)

@@ -5,23 +5,14 @@ import { cellGap, cellSize, fitColumns, sum } from './tableColumns.ts';
 type Cell = SheetTable['rows'][number][number];
 
 /** A table with its measures in points. */
-export interface PlannedTable {
-  table: SheetTable;
-  widths: number[];
-  heights: number[];
-  captionHeight: number;
-  /** For each row, the number of rows from it on that a cell spans. */
-  joined: number[];
-  isNumeric: boolean[];
-  isNatural: boolean;
-}
+export type PlannedTable = ReturnType<typeof planTable>;
 
 const padding = 2.6;
 const lineGap = 1;
 /** The limit of a row's height; longer text is cut. */
 const maxCellHeight = 200;
 
-export function planTable(layout: DataSheetLayout, table: SheetTable, available: number): PlannedTable {
+export function planTable(layout: DataSheetLayout, table: SheetTable, available: number) {
   const { doc, type } = layout;
   const { columns, headRows, rows } = table;
   const widths = fitColumns(layout, table, available);
@@ -46,6 +37,7 @@ export function planTable(layout: DataSheetLayout, table: SheetTable, available:
     }
   const captionHeight =
     type('semibold', 9.5).heightOfString(table.name, { width: Math.max(sum(widths), 120) }) + 3;
+  // For each row, the number of rows from it on that a cell spans.
   const joined = rows.map((cells) => Math.max(1, ...cells.map(({ rowSpan }) => rowSpan)));
   return { table, widths, heights, captionHeight, joined, isNumeric, isNatural };
 }

@@ -41,21 +41,17 @@ function addTo(index: Index, keys: Iterable<string>, fitting: Fitting): void {
   }
 }
 
-/** Joints and references that a product's own record states. */
-export interface StatedFitting {
-  fitting: Fitting;
-  /** Digests by the keys of the answers that are derived from it. */
-  notes: [key: string, json: string][];
-  digest: string;
-}
+export type StatedFitting = ReturnType<typeof toStatedFitting>;
 
-export function toStatedFitting(product: Product, tables: readonly Table[]): StatedFitting {
+/** Joints and references that a product's own record states. */
+export function toStatedFitting(product: Product, tables: readonly Table[]) {
   const { id, name, specifications } = product;
   const figures = toFigures(specifications);
   const joints = readJoints(specifications, tables);
   const references = readReferences(specifications, tables);
   const isMachine = figures.flow !== null && figures.head !== null;
   const fitting = { id, name, model: modelOf(name), isMachine, ...joints, ...references };
+  // Digests by the keys of the answers that are derived from it.
   const notes = [...joints.takes, ...joints.offers].map((joint): [string, string] => [
     jointKey(joint),
     JSON.stringify([id, name, joint]),

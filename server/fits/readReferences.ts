@@ -2,10 +2,9 @@ import { partRowsOf } from '../../shared/model/partRows.ts';
 import { type Specification, statedAs } from '../../shared/model/product.ts';
 import { readColumns } from '../../shared/model/readColumns.ts';
 import type { Table } from '../../shared/model/table.ts';
-import type { Drive } from '../../shared/pages/products.ts';
 import { toMachineFacts } from '../search/machineFacts.ts';
 import { modelOf, modelsIn } from '../search/toWords.ts';
-import { motorsIn, type StartedMotor, type Starter, startersIn } from './starting.ts';
+import { motorsIn, startersIn } from './starting.ts';
 
 /** A model that a product names, `sl150d`, or a family, which is named without the last letters: `sl150`, `sl`. */
 interface NamedModel {
@@ -19,37 +18,25 @@ export interface ListedPart {
   name: string;
 }
 
-/** The references of a product to others. */
-export interface References {
-  /** Machines that the product says it fits. */
-  named: NamedModel[];
-  /** The entries of the product's own list of parts or machines, with their quantity. */
-  lists: { model: string; quantity: string }[];
-  parts: ListedPart[];
-  /** The machine whose spare parts it shares. */
-  sameAs: string | null;
-  /** The product says that it is a spare part for them. */
-  isSpare: boolean;
-  drives: Drive[];
-  motors: StartedMotor[];
-  /** The generators in its tables. */
-  starters: Starter[];
-}
+export type References = ReturnType<typeof readReferences>;
 
-export function readReferences(
-  specifications: readonly Specification[],
-  tables: readonly Table[],
-): References {
+/** The references of a product to others. */
+export function readReferences(specifications: readonly Specification[], tables: readonly Table[]) {
   const parts = tables.flatMap(partRowsOf).map(({ number, name }) => ({ number, name }));
   const spareFor = statedAs(specifications, /^spare part for$/i);
   return {
+    /** Machines that the product says it fits. */
     named: namedIn(`${spareFor},${statedAs(specifications, /^fits$/i)}`),
+    /** The entries of the product's own list of parts or machines, with their quantity. */
     lists: parts.length > 0 ? [] : tables.flatMap(listedIn),
     parts,
+    /** The machine whose spare parts it shares. */
     sameAs: modelOf(statedAs(specifications, /^spare parts as$/i)),
+    /** The product says that it is a spare part for them. */
     isSpare: spareFor !== '',
     drives: toMachineFacts(specifications).drives,
     motors: motorsIn(specifications),
+    /** The generators in its tables. */
     starters: tables.flatMap(startersIn),
   };
 }
@@ -64,7 +51,7 @@ const namedIn = (list: string): NamedModel[] =>
     return modelsIn(name).map((model) => ({ model }));
   });
 
-function listedIn(table: Table): References['lists'] {
+function listedIn(table: Table): { model: string; quantity: string }[] {
   const { headings, rows } = readColumns(table);
   const name = headings.findIndex((heading) => /^(parts?|machines?)$/i.test(heading.trim()));
   if (name < 0) return [];

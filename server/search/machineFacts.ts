@@ -4,16 +4,7 @@ import { readQuantities } from '../../shared/units/readQuantities.ts';
 import type { ProductFigures } from './productFacts.ts';
 
 /** The facts about a machine that a hirer filters by. */
-export interface MachineFacts {
-  /** The loudest stated level at 7 m, in dB(A); `null` if none is stated. */
-  noise: number | null;
-  /** Empty where none is stated. */
-  drives: Drive[];
-  /** It states terms of hire. */
-  isHireable: boolean;
-  /** It has specifications, but none of a machine. */
-  isPart: boolean;
-}
+export type MachineFacts = ReturnType<typeof toMachineFacts>;
 
 const titles = {
   noise: /^(sound pressure|noise)\b/i,
@@ -29,7 +20,7 @@ const titles = {
  * Reads them from the titles and values of the specifications: 'Sound pressure at 7 m', 'Hire', 'Engine', 'Motor',
  * 'Supply'.
  */
-export function toMachineFacts(specifications: readonly Specification[]): MachineFacts {
+export function toMachineFacts(specifications: readonly Specification[]) {
   const valuesOf = (title: RegExp) =>
     specifications.filter((one) => title.test(one.title)).map(({ value }) => value);
   const levels = valuesOf(titles.noise)
@@ -38,9 +29,13 @@ export function toMachineFacts(specifications: readonly Specification[]): Machin
   const drives = drivesOf(valuesOf);
   const isMachine = drives.length > 0 || levels.length > 0 || valuesOf(titles.machine).length > 0;
   return {
+    /** The loudest stated level at 7 m, in dB(A); `null` if none is stated. */
     noise: levels.length > 0 ? Math.max(...levels) : null,
+    /** Empty where none is stated. */
     drives,
+    /** It states terms of hire. */
     isHireable: valuesOf(titles.hire).length > 0,
+    /** It has specifications, but none of a machine. */
     isPart: specifications.length > 0 && !isMachine,
   };
 }

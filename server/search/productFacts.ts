@@ -19,16 +19,10 @@ const figures: Record<FigureName, { kind: QuantityKind; title: RegExp }> = {
 };
 
 /** The figures of a machine in base units; `null` or empty where it states none. */
-export interface ProductFigures {
-  flow: number | null;
-  head: number | null;
-  power: number | null;
-  /** Nominal bores, DN. */
-  sizes: number[];
-}
+export type ProductFigures = ReturnType<typeof toFigures>;
 
 /** The largest stated figures: a set for 50 and 60 Hz counts with the better one. */
-export function toFigures(specifications: readonly Specification[]): ProductFigures {
+export function toFigures(specifications: readonly Specification[]) {
   const largest = (name: FigureName) => {
     const values = quantitiesOf(name, specifications).map(({ max }) => max);
     return values.length > 0 ? Math.max(...values) : null;
@@ -38,6 +32,7 @@ export function toFigures(specifications: readonly Specification[]): ProductFigu
     flow: largest('flow'),
     head: largest('head'),
     power: largest('power'),
+    /** Nominal bores, DN. */
     sizes: [...new Set(sizes)].sort((a, b) => a - b),
   };
 }

@@ -19,7 +19,7 @@ import { type MachineFacts, termsOf, toMachineFacts } from './machineFacts.ts';
 import { type FoundPage, otherDocuments } from './otherDocuments.ts';
 import { linesOf, shorten, toProductDocument } from './productDocument.ts';
 import { type ProductFigures, statedQuantities, toFigures } from './productFacts.ts';
-import { createTextIndex, type IndexedDocument, type TextIndex } from './textIndex.ts';
+import { createTextIndex, type TextIndex } from './textIndex.ts';
 
 /** A product with its figures, prepared for filter and duty point. */
 export interface MeasuredProduct extends ProductFigures, MachineFacts {
@@ -50,13 +50,7 @@ export interface IndexedCatalogue {
 }
 
 /** Texts and figures of the cached catalogue, updated in the background when the catalogue has changed. */
-export interface SearchIndex {
-  /** The first call waits for the index; later calls get the current one. `null` while no product list is cached. */
-  current(): Promise<IndexedCatalogue | null>;
-  /** Fetches the details that the index lacks, and adds them as they arrive; resolves at once if it lacks none. */
-  complete(): Promise<void>;
-  refresh(): Promise<void>;
-}
+export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
 /** The parts of the index that pages read. */
 export interface Sources {
@@ -87,7 +81,7 @@ interface Entry {
 const progressMs = 500;
 
 /** Reads nothing before the first call. */
-export function createSearchIndex({ source, pages = [], log }: SearchIndexDeps): SearchIndex {
+export function createSearchIndex({ source, pages = [], log }: SearchIndexDeps) {
   const { cached } = source;
   const textIndex = createTextIndex();
   let entries = new Map<string, Entry>();
@@ -183,25 +177,19 @@ export function createSearchIndex({ source, pages = [], log }: SearchIndexDeps):
   }
 
   return {
-    async current() {
+    /** The first call waits for the index; later calls get the current one. `null` while no product list is cached. */
+    async current(): Promise<IndexedCatalogue | null> {
       if (!latest) await updateNext();
       else if (isDue()) updateNext().catch(onError);
       return latest;
     },
-    complete: () => completions.run('index', complete),
+    /** Fetches the details that the index lacks, and adds them as they arrive; resolves at once if it lacks none. */
+    complete: (): Promise<void> => completions.run('index', complete),
     refresh: updateNext,
   };
 }
 
-interface ReadProduct extends Pick<Entry, 'product' | 'fitting' | 'pictures'> {
-  document: IndexedDocument;
-}
-
-async function readProduct(
-  catalogue: Catalogue,
-  listed: ListedProduct,
-  category: string,
-): Promise<ReadProduct> {
+async function readProduct(catalogue: Catalogue, listed: ListedProduct, category: string) {
   const readDetail = (id: string) => optional(catalogue.product(id), null);
   const detail = await readDetail(listed.id);
   const noTables = { tables: [], isComplete: false };

@@ -11,7 +11,7 @@ import {
 } from './searchDocument.ts';
 import { createTopK } from './topK.ts';
 import { toQueryWords, toWords } from './toWords.ts';
-import { createWordIndex, type WordMatches } from './wordIndex.ts';
+import { createWordIndex } from './wordIndex.ts';
 
 export interface ResultGroup {
   group: SearchGroupName;
@@ -130,7 +130,7 @@ export function createTextIndex() {
   /** `null` if nothing matches. */
   function findWith(
     { words: queryWords, quantities, agreement, maxResults }: Query,
-    matches: WordMatches,
+    matches: ReturnType<typeof words.match>,
     demands: { allWords: boolean; allNumbers: boolean },
   ): FoundDocuments | null {
     const hasWords = queryWords.length > 0;

@@ -14,15 +14,6 @@ interface IndexedField {
   typicalLength: number;
 }
 
-/** Score of every document, and the number of query words that it contains; indexed by document id. */
-export interface WordMatches {
-  scores: Float64Array;
-  counts: Uint8Array;
-  /** The highest score; 1 where nothing matches. */
-  maxScore: number;
-  words: Set<string>;
-}
-
 /** A longer word is matched as it is written: comparing it with all words of the index takes time in proportion to its length. */
 const maxFuzzyLength = 30;
 
@@ -98,10 +89,12 @@ export function createWordIndex(maxEntries = defaultMaxEntries) {
     postingsById[id] = postingsOf;
   }
 
-  function match(queryWords: readonly string[], isFuzzy: boolean): WordMatches {
+  /** Score of every document, and the number of query words that it contains; indexed by document id. */
+  function match(queryWords: readonly string[], isFuzzy: boolean) {
     const scores = new Float64Array(postingsById.length);
     const counts = new Uint8Array(postingsById.length);
     const words = new Set<string>();
+    // The highest score; 1 where nothing matches.
     let maxScore = 0;
     for (const [at, word] of queryWords.entries()) {
       const best = new Float64Array(postingsById.length);

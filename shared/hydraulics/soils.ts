@@ -1,15 +1,11 @@
 import { MetresPerSecond } from './units.ts';
 
 /** The permeability of a soil, from the densest to the most open that goes by its name. */
-export interface PermeabilityRange {
-  low: MetresPerSecond;
-  /** The geometric mean: permeability spreads over powers of ten. */
-  middle: MetresPerSecond;
-  high: MetresPerSecond;
-}
+export type PermeabilityRange = ReturnType<typeof rangeOf>;
 
-const rangeOf = (low: number, high: number): PermeabilityRange => ({
+const rangeOf = (low: number, high: number) => ({
   low: MetresPerSecond(low),
+  /** The geometric mean: permeability spreads over powers of ten. */
   middle: MetresPerSecond(Math.sqrt(low * high)),
   high: MetresPerSecond(high),
 });

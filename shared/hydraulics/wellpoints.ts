@@ -50,29 +50,14 @@ interface Layout {
   lowered: Metres;
 }
 
-export interface WellpointPlan {
-  isRing: boolean;
-  /** Length of the header of one stage, as are spacing and number of its points. */
-  header: Metres;
-  spacing: Metres;
-  count: number;
-  sets: number;
-  pointsPerSet: number;
-  stages: number;
-  /** Depth of the first stage's header below ground. */
-  headerDepth: Metres;
-  /** At the screen of each point. */
-  entryVelocity: MetresPerSecond;
-  /** Points 0.5 m apart take the flow. */
-  isEnough: boolean;
-}
+export type WellpointPlan = ReturnType<typeof planWellpoints>;
 
 /** Wellpoints around a pit for an inflow. */
 export function planWellpoints(
   { length, width, groundwater, lowered }: Layout,
   flow: CubicMetresPerSecond,
   permeability: MetresPerSecond,
-): WellpointPlan {
+) {
   const isRing = length < lineRatio * width;
   const header = isRing ? 2 * (length + width) + 8 * offset : 2 * length;
   const each = wellpointYield(permeability);
@@ -86,14 +71,18 @@ export function planWellpoints(
   const headerDepth = lowered <= stageLift ? 0 : groundwater;
   return {
     isRing,
+    /** Length of the header of one stage, as are spacing and number of its points. */
     header: Metres(header),
     spacing: Metres(spacing),
     count,
     sets,
     pointsPerSet: Math.ceil(count / sets),
     stages: Math.max(1, Math.ceil((lowered - headerDepth) / stageLift - 1e-9)),
+    /** Depth of the first stage's header below ground. */
     headerDepth: Metres(headerDepth),
+    /** At the screen of each point. */
     entryVelocity: MetresPerSecond(flow / count / screenArea),
+    /** Points 0.5 m apart take the flow. */
     isEnough: enough !== undefined,
   };
 }
