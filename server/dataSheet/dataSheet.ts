@@ -1,4 +1,5 @@
-import type { Drawing, OutlineDrawing, QrCode } from '../../shared/model/drawing.ts';
+import type { OutlineDrawing, QrCode } from '../../shared/model/drawing.ts';
+import type { PumpChart } from '../../shared/model/duty.ts';
 import type { PlacedCell } from '../../shared/model/placeCells.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 
@@ -23,7 +24,7 @@ export interface DataSheet {
   pictureNote: string;
   figures: { title: string; value: string; unit: string; note: string }[];
   specifications: [title: string, value: string][];
-  charts: { drawing: Drawing; legend: string }[];
+  charts: PumpChart[];
   outline: OutlineDrawing | null;
   texts: { heading: string; paragraphs: string[] }[];
   tables: SheetTable[];

@@ -7,6 +7,11 @@ import type { DataSheet } from './dataSheet.ts';
 /** A4 in points; text goes from `top` to `bottom` at most. */
 export const frame = { left: 45, right: 550, width: 505, top: 76, bottom: 778 } as const;
 
+/** Headings stand in a column of their own, as on a drawing. */
+export const bodyLeft = 165;
+/** At this width the texts of a drawing have the size of the others, and a chart fits on the page below a list. */
+export const drawingFrame = { left: bodyLeft, width: 300 } as const;
+
 /** The site's colours; see `client/styles/tokens.css`. */
 export const ink = {
   text: '#0e161d',

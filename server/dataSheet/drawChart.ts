@@ -1,21 +1,16 @@
 import { type Drawing, plot } from '../../shared/model/drawing.ts';
+import type { PumpChart } from '../../shared/model/duty.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
-import { type DataSheetLayout, type Element, ink, writeAt } from './dataSheetLayout.ts';
-
-interface ChartProps {
-  drawing: Drawing;
-  legend: string;
-  units: UnitSystem;
-  left: number;
-  width: number;
-}
+import { type DataSheetLayout, drawingFrame, type Element, ink, writeAt } from './dataSheetLayout.ts';
 
 /** Head over flow, from the same drawing as the page's. */
 export function drawChart(
   { doc, tag, type }: DataSheetLayout,
   part: Element,
-  { drawing, legend, units, left, width }: ChartProps,
+  { drawing, legend }: PumpChart,
+  units: UnitSystem,
 ): void {
+  const { left, width } = drawingFrame;
   const scale = width / plot.width;
   const top = doc.y;
   const alt = (units === 'us' && drawing.usLabel) || drawing.label;

@@ -1,20 +1,15 @@
 import type { OutlineDrawing } from '../../shared/model/drawing.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
-import { type DataSheetLayout, type Element, ink, writeAt } from './dataSheetLayout.ts';
-
-interface OutlineProps {
-  drawing: OutlineDrawing;
-  units: UnitSystem;
-  left: number;
-  width: number;
-}
+import { type DataSheetLayout, drawingFrame, type Element, ink, writeAt } from './dataSheetLayout.ts';
 
 /** The dimensioned outline, from the same drawing as the page's. */
 export function drawOutline(
   { doc, tag, type }: DataSheetLayout,
   part: Element,
-  { drawing, units, left, width }: OutlineProps,
+  drawing: OutlineDrawing,
+  units: UnitSystem,
 ): void {
+  const { left, width } = drawingFrame;
   const [, , boxWidth = width, boxHeight = 0] = drawing.box.split(' ').map(Number);
   const scale = width / boxWidth;
   const { label, texts } = drawing[units];

@@ -1,18 +1,22 @@
 import { plot } from '../../shared/model/drawing.ts';
 import type { DataSheet } from './dataSheet.ts';
-import { createLayout, type DataSheetLayout, type Element, frame, ink } from './dataSheetLayout.ts';
+import {
+  bodyLeft,
+  createLayout,
+  type DataSheetLayout,
+  drawingFrame,
+  type Element,
+  frame,
+  ink,
+} from './dataSheetLayout.ts';
 import { drawChart } from './drawChart.ts';
 import { drawFrames } from './drawFrames.ts';
 import { drawOpening } from './drawOpening.ts';
 import { drawOutline } from './drawOutline.ts';
 import { drawTables } from './drawTables.ts';
 
-/** Headings stand in a column of their own, as on a drawing. */
-const bodyLeft = 165;
 const bodyWidth = frame.right - bodyLeft;
-/** At this width the chart's texts have the size of the others, and it fits on the page below a list. */
-const chartWidth = 300;
-const chartHeight = (chartWidth * plot.height) / plot.width + 26;
+const chartHeight = (drawingFrame.width * plot.height) / plot.width + 26;
 const outlineHeight = 180;
 
 /** Ten lines with headings between them need this height in points. */
@@ -56,15 +60,11 @@ function drawSheet(sheet: DataSheet, picture: Uint8Array | null, bottom: number)
   const layout = createLayout(sheet, bottom);
   drawOpening(layout, sheet, picture);
   drawSpecifications(layout, sheet);
-  for (const { drawing, legend } of sheet.charts)
-    drawPart(layout, 'Curve', chartHeight, (part) =>
-      drawChart(layout, part, { drawing, legend, units: sheet.units, left: bodyLeft, width: chartWidth }),
-    );
-  const { outline } = sheet;
+  const { charts, outline, units } = sheet;
+  for (const chart of charts)
+    drawPart(layout, 'Curve', chartHeight, (part) => drawChart(layout, part, chart, units));
   if (outline)
-    drawPart(layout, 'Dimensions', outlineHeight, (part) =>
-      drawOutline(layout, part, { drawing: outline, units: sheet.units, left: bodyLeft, width: chartWidth }),
-    );
+    drawPart(layout, 'Dimensions', outlineHeight, (part) => drawOutline(layout, part, outline, units));
   for (const { heading, paragraphs } of sheet.texts)
     drawPart(layout, heading, 50, (part) => drawParagraphs(layout, part, paragraphs));
   drawTables(layout, sheet.tables);
