@@ -2,7 +2,8 @@ import { readNumber } from './readQuantities.ts';
 import { foot, gravity, pound, usGallon } from './units.ts';
 import { writeNumber } from './writeQuantity.ts';
 
-interface OtherUnit {
+/** A unit of a text or heading, and the one in which US texts have it. */
+export interface OtherUnit {
   name: string;
   us: string;
   /** One of this unit in the US unit. */
@@ -23,7 +24,7 @@ const otherUnits: readonly OtherUnit[] = [
   { name: 'm per 100 m', us: 'ft per 100 ft', ratio: 1 },
 ];
 
-export const otherUnitNamed = (name: string | undefined): OtherUnit | undefined =>
+export const otherUnitNamed = (name: string): OtherUnit | undefined =>
   otherUnits.find((unit) => unit.name === name);
 
 // Only blanks of one kind and a bounded number of digits: a hostile text takes linear time.

@@ -60,23 +60,20 @@ export function readQuantities(text: string): Quantity[] {
   });
 }
 
-function isModel(text: string, first?: Omit<Quantity, 'condition'>): boolean {
+function isModel(text: string, first?: Part): boolean {
   if (!first || !/(?:^|[^\p{L}])[A-Z]{2,3} $/u.test(text.slice(Math.max(0, first.start - 5), first.start)))
     return false;
   return /^\d+$/.test(text.slice(first.start, first.end));
 }
 
+type Part = Omit<Quantity, 'condition'>;
+
 /** The numbers of a list or range; a number without a unit takes the unit of the next number that has one. */
-function readParts(
-  numbers: string,
-  lastUnit: string,
-  index: number,
-  end: number,
-): Omit<Quantity, 'condition'>[] {
+function readParts(numbers: string, lastUnit: string, index: number, end: number): Part[] {
   const parts = [...numbers.matchAll(part)];
-  const quantities: Omit<Quantity, 'condition'>[] = [];
+  const quantities: Part[] = [];
   let unit = unitOf(lastUnit);
-  let upper: Omit<Quantity, 'condition'> | null = null;
+  let upper: Part | null = null;
   for (const [at, match] of [...parts.entries()].reverse()) {
     if (match.groups?.unit) unit = unitOf(match.groups.unit);
     const value = readNumber(match.groups?.number ?? '') * unit.factor;
@@ -112,16 +109,6 @@ function unitOf(name: string): Unit {
   return unit;
 }
 
-const vulgar: Record<string, number> = {
-  '½': 1 / 2,
-  '¼': 1 / 4,
-  '¾': 3 / 4,
-  '⅛': 1 / 8,
-  '⅜': 3 / 8,
-  '⅝': 5 / 8,
-  '⅞': 7 / 8,
-};
-
 /** The number of a text that begins with it and this unit, `60 l, 31 h at 1 800 rpm` in l; `NaN` for any other text. */
 export function readFigure(text: string, unit: string): number {
   const [, figure = '', rest = ''] = /^(\d[\d\s.]*)(.*)$/s.exec(text) ?? [];
@@ -133,7 +120,11 @@ export function readFigure(text: string, unit: string): number {
 export function readNumber(text: string): number {
   const latin = latinDigits(text).trim();
   const [, ones = '', sign, over, under] = /^(\d*)\s*(?:([½¼¾⅛⅜⅝⅞])|(\d+)\/(\d+))$/u.exec(latin) ?? [];
-  if (sign) return Number(ones) + (vulgar[sign] ?? 0);
+  if (sign) {
+    // Unicode's compatible form of '½' is 1, a fraction slash and 2.
+    const [numerator, denominator] = sign.normalize('NFKC').split('\u2044').map(Number);
+    return Number(ones) + (numerator ?? 0) / (denominator ?? 1);
+  }
   if (over) {
     // The expression above takes digits greedily: `1 1/2` needs a second look, `11/2` is eleven halves.
     const [, first = '', numerator = over] = /^(?:(\d+)\s+)?(\d+)\//.exec(latin) ?? [];

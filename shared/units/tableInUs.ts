@@ -1,19 +1,11 @@
 import { countHeadRows, type PlacedCell, placeCells } from '../model/placeCells.ts';
 import { spansOf, type Table, type TableCell } from '../model/table.ts';
 import { inUnits } from './inUnits.ts';
-import { otherUnitNamed } from './otherUnits.ts';
+import { type OtherUnit, otherUnitNamed } from './otherUnits.ts';
 import { readNumber, readQuantities } from './readQuantities.ts';
 import { type QuantityKind, units } from './units.ts';
 import { usUnlessSame } from './usText.ts';
 import { isSmallUnit, unitIn, writeNumber } from './writeQuantity.ts';
-
-interface ColumnUnit {
-  /** The unit's name in the heading. */
-  name: string;
-  us: string;
-  /** One of this unit in the US unit. */
-  ratio: number;
-}
 
 /**
  * Adds texts in US units to the cells of a table: in columns whose heading ends in a unit ('Head, m'), and in cells that hold
@@ -21,7 +13,7 @@ interface ColumnUnit {
  */
 export function tableInUs(table: Table, unconverted: readonly QuantityKind[] = []): Table {
   const headRows = countHeadRows(table.rows);
-  const columns: (ColumnUnit | undefined)[] = [];
+  const columns: (OtherUnit | undefined)[] = [];
   const placed = placeCells(table.rows);
   const hasFiguresAlone = ({ column, colSpan }: PlacedCell) =>
     placed
@@ -32,7 +24,11 @@ export function tableInUs(table: Table, unconverted: readonly QuantityKind[] = [
   const rows = placed.map((cells, row) =>
     cells.map((cell) => {
       if (row >= headRows) return withUs(cell, cellInUs(cell, columns[cell.column], unconverted));
-      const unit = unitOfHeading(cell.text, unconverted) ?? otherUnitOfHeading(cell, hasFiguresAlone);
+      const names = [...cell.text.matchAll(heading)].map(({ groups }) => groups?.name ?? '');
+      const unit =
+        names.map((name) => tradeUnit(name, unconverted)).find(Boolean) ??
+        // None where a cell holds more than a figure: '10⁻⁶ to 10⁻⁵' could not be converted.
+        names.map(otherUnitNamed).find((one) => one && (one.ratio === 1 || hasFiguresAlone(cell)));
       if (unit) for (let at = 0; at < cell.colSpan; at += 1) columns[cell.column + at] = unit;
       return withUs(cell, unit ? headingInUs(cell.text, unit) : cellInUs(cell, undefined, unconverted));
     }),
@@ -48,30 +44,15 @@ const withUs = ({ text, rowSpan, colSpan }: PlacedCell, us: string): TableCell =
 
 const heading = /, (?<name>m per 100 m|[^\s,]+)(?=$|, )/gu;
 
-function unitOfHeading(text: string, unconverted: readonly QuantityKind[]): ColumnUnit | undefined {
-  for (const { groups } of text.matchAll(heading)) {
-    const unit = units.find(({ names }) => names.some((one) => one === groups?.name));
-    if (!unit || unconverted.includes(unit.kind)) continue;
-    const us = unitIn(unit.kind, 'us', isSmallUnit(unit.names[0]));
-    return { name: groups?.name ?? '', us: us.name, ratio: unit.factor / us.factor };
-  }
-  return undefined;
-}
-
-/** None where a cell holds more than a figure: '10⁻⁶ to 10⁻⁵' could not be converted. */
-function otherUnitOfHeading(
-  cell: PlacedCell,
-  hasFiguresAlone: (heading: PlacedCell) => boolean,
-): ColumnUnit | undefined {
-  for (const { groups } of cell.text.matchAll(heading)) {
-    const unit = otherUnitNamed(groups?.name);
-    if (unit && (unit.ratio === 1 || hasFiguresAlone(cell))) return unit;
-  }
-  return undefined;
+function tradeUnit(name: string, unconverted: readonly QuantityKind[]): OtherUnit | undefined {
+  const unit = units.find(({ names }) => names.some((one) => one === name));
+  if (!unit || unconverted.includes(unit.kind)) return undefined;
+  const us = unitIn(unit.kind, 'us', isSmallUnit(unit.names[0]));
+  return { name, us: us.name, ratio: unit.factor / us.factor };
 }
 
 /** 'Flow at 2 m/s, m³/h' → 'Flow at 2 m/s, gpm'; quantities in the text before are not converted. */
-const headingInUs = (text: string, { name, us }: ColumnUnit) =>
+const headingInUs = (text: string, { name, us }: OtherUnit) =>
   text
     .split(', ')
     .map((part) => (part === name ? us : part))
@@ -85,7 +66,7 @@ const maxQuantityLength = 100;
 /** Most cells are plain numbers; `readQuantities` would take a hundred times as long for them. */
 function cellInUs(
   { text }: TableCell,
-  unit: ColumnUnit | undefined,
+  unit: OtherUnit | undefined,
   unconverted: readonly QuantityKind[],
 ): string {
   if (bareNumber.test(text))
