@@ -23,25 +23,7 @@ export interface Site {
 }
 
 /** A job for a pump, with everything precomputed that is the same for every pump. */
-export interface Job {
-  site: Site;
-  system: System;
-  wanted: CurvePoint;
-  /** There are mains on site. */
-  prefersElectric: boolean;
-  /** As a share, 0.05. */
-  reserve: number;
-  /** The flow with its reserve, and the system's head at that flow. */
-  moreFlow: CurvePoint;
-  /** The change of a stated suction lift by altitude, temperature and density; negative. */
-  liftChange: Metres;
-  /** Head that the suction side takes, by the pump's bore. */
-  suctionLoss: (bore: Metres) => Metres;
-  /** The density divided by that of clear water of 20 °C, for which makers state the shaft power. */
-  densityRatio: number;
-  /** The share of an engine's power that remains at this altitude and temperature. */
-  enginePower: { natural: number; turbocharged: number };
-}
+export type Job = ReturnType<typeof toJob>;
 
 const roomTemperature = DegreesCelsius(20);
 export const clearWater = waterDensity(roomTemperature);
@@ -56,7 +38,7 @@ export function toJob(
     prefersElectric = false,
     pumps = 1,
   }: { site: Site; reserve: number; prefersElectric?: boolean; pumps?: number },
-): Job {
+) {
   const needs = (whole: number): CurvePoint => ({
     flow: CubicMetresPerSecond(whole / pumps),
     head: systemHeadAt(CubicMetresPerSecond(whole), system),
@@ -67,14 +49,21 @@ export function toJob(
     site,
     system,
     wanted,
+    /** There are mains on site. */
     prefersElectric,
+    /** As a share, 0.05. */
     reserve,
+    /** The flow with its reserve, and the system's head at that flow. */
     moreFlow: needs(flow * (1 + reserve)),
+    /** The change of a stated suction lift by altitude, temperature and density; negative. */
     liftChange: correctedLift(Metres(0), site),
+    /** Head that the suction side takes, by the pump's bore. */
     suctionLoss: rememberByBore((bore) =>
       suctionLoss(wanted.flow, bore, { lift: site.lift ?? Metres(0), temperature: site.temperature }),
     ),
+    /** The density divided by that of clear water of 20 °C, for which makers state the shaft power. */
     densityRatio: site.density / clearWater,
+    /** The share of an engine's power that remains at this altitude and temperature. */
     enginePower: { natural: airRatio, turbocharged: airRatio ** 0.7 },
   };
 }

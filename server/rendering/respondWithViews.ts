@@ -8,7 +8,6 @@ import type { DataSheets } from '../dataSheet/dataSheets.ts';
 import { HttpError } from '../http/httpError.ts';
 import { cacheHeadersOf, pageHeadersOf, redirectHeadersOf, type Sharing } from '../http/pageHeaders.ts';
 import { splitUrl } from '../http/splitUrl.ts';
-import type { Redirect } from '../pages/definePage.ts';
 import { definitionOf, isForAll, type RoutedFormat } from '../pages/definitions.ts';
 import { escapeMarkdown, withMarkdownPath } from '../seo/markdown.ts';
 import type { Resource } from '../upstream/resources.ts';
@@ -35,7 +34,7 @@ export function createViewResponders(deps: ViewResponderDeps) {
   const { loadView, renderView, assets, dataSheets, pageKey, isCdnPurged, onRender } = deps;
 
   /** A view, its dependencies, and the rules for shared caches. */
-  async function load(path: string, query: URLSearchParams | string): Promise<Loaded> {
+  async function load(path: string, query: URLSearchParams | string) {
     const read = new Map<string, Resource<unknown>>();
     const url = withQuery(path, String(query));
     const onRead = (resource: Resource<unknown>) => {
@@ -142,12 +141,6 @@ export function createViewResponders(deps: ViewResponderDeps) {
   };
 
   return { page, data, markdown, format };
-}
-
-interface Loaded {
-  view: PageView | Redirect;
-  reads: readonly Resource<unknown>[];
-  sharing: Sharing;
 }
 
 const notYet = () => new HttpError(503, 'The catalogue is not loaded yet.');

@@ -1,5 +1,5 @@
 import type { Specification } from '../../shared/model/product.ts';
-import type { MarkedText } from '../../shared/pages/search.ts';
+import type { MarkedText, SearchResult } from '../../shared/pages/search.ts';
 import { readQuantities } from '../../shared/units/readQuantities.ts';
 import { specificationInUs } from '../../shared/units/usText.ts';
 import { isSame } from './quantityIndex.ts';
@@ -7,6 +7,7 @@ import { lineOf, type SearchDocument } from './searchDocument.ts';
 import type { SearchResults } from './textIndex.ts';
 import { toWords } from './toWords.ts';
 
+type Excerpt = Pick<SearchResult, 'excerpt' | 'us'>;
 type MatchedQuery = Pick<SearchResults, 'wordCount' | 'words' | 'quantities'>;
 
 interface Match {
@@ -68,12 +69,6 @@ const piecesOf = memoize(
 );
 
 const maxExcerptLength = 200;
-
-interface Excerpt {
-  excerpt: MarkedText;
-  /** The excerpt in US units, where it reads differently. */
-  us?: MarkedText;
-}
 
 /** The summary if it matches the whole query together with the title; else the line with the most matches. */
 export async function excerptOf(document: SearchDocument, query: MatchedQuery): Promise<Excerpt> {

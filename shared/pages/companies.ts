@@ -17,7 +17,3 @@ export interface CompanyCard
 export interface CountryCompanies extends CountryReach {
   companies: CompanyCard[];
 }
-
-export interface CompaniesContent {
-  countries: CountryCompanies[];
-}

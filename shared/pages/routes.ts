@@ -19,7 +19,7 @@ import type { GalleryItem, GalleryListing } from '../model/gallery.ts';
 import type { ProductSummary } from '../model/product.ts';
 import type { BlogCard, BlogListContent } from './blogList.ts';
 import type { CalculatorsContent } from './calculators.ts';
-import type { CompaniesContent, CompanyCard, CountryCompanies } from './companies.ts';
+import type { CompanyCard, CountryCompanies } from './companies.ts';
 import type { DutyPointContent } from './dutyPoint.ts';
 import type { Carousels, HomeContent, HomeThreeTexts, HomeTwoTexts } from './home.ts';
 import type { InflowContent } from './inflow.ts';
@@ -56,7 +56,7 @@ interface Contents {
     goals: readonly Statement[];
     futurePlans: readonly Statement[];
   };
-  companies: CompaniesContent;
+  companies: { countries: CountryCompanies[] };
   services: ServicesContent;
   service: ServiceContent;
   serviceGroup: ServiceGroupContent;
