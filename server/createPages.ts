@@ -130,14 +130,8 @@ export async function createPages(
     isCdnPurged,
     onRender: noteSeen,
   });
-  const sitemap = respondWithSitemap({
-    addresses: () => siteAddresses(catalogue),
-    version: () => `${source.version()} ${seen.version()}`,
-    find: seen.find,
-    siteUrl,
-    limits: overrides.sitemapLimits,
-    sharing: listSharing,
-  });
+  const limits = overrides.sitemapLimits;
+  const sitemap = respondWithSitemap({ source, catalogue, seen, siteUrl, limits, sharing: listSharing });
   const respond = createRespond({
     responders: [
       ['/data/{*page}', data],

@@ -5,14 +5,14 @@ import { routeDefinition } from '../pages/definitions.ts';
 import type { SeenPages } from '../seo/seenPages.ts';
 import { type SitemapLimits, toSitemapXml } from '../seo/sitemapXml.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
+import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import { UpstreamError } from '../upstream/upstreamError.ts';
 import type { Responder } from './reply.ts';
 
 interface SitemapDeps {
-  /** Canonical addresses of all indexed pages; rejects with an UpstreamError without a catalogue. */
-  addresses(): Promise<string[]>;
-  version(): string;
-  find: SeenPages['find'];
+  source: Pick<CatalogueSource, 'version'>;
+  catalogue: Catalogue;
+  seen: Pick<SeenPages, 'find' | 'version'>;
   siteUrl: string;
   limits?: SitemapLimits | undefined;
   sharing: Omit<Sharing, 'isShared'>;
@@ -20,14 +20,16 @@ interface SitemapDeps {
 
 /** `/sitemap.xml`, and `/sitemap-{n}.xml` where it is an index: every page that search engines may list. */
 export function respondWithSitemap(deps: SitemapDeps): Responder {
-  const { version, find, siteUrl, limits, sharing } = deps;
+  const { source, catalogue, seen, siteUrl, limits, sharing } = deps;
   let cached: { version: string; files: Promise<Map<string, string>> } | null = null;
 
   /** Requests for one version share its files; a failure is not cached. */
   function getFiles(): Promise<Map<string, string>> {
-    const current = version();
+    const current = `${source.version()} ${seen.version()}`;
     if (cached?.version === current) return cached.files;
-    const built = listAddresses(deps).then((addresses) => toSitemapXml({ addresses, find, siteUrl, limits }));
+    const built = listAddresses(catalogue).then((addresses) =>
+      toSitemapXml({ addresses, find: seen.find, siteUrl, limits }),
+    );
     const files = built.catch((error) => {
       if (cached?.files === files) cached = null;
       throw error;
@@ -43,9 +45,9 @@ export function respondWithSitemap(deps: SitemapDeps): Responder {
   };
 }
 
-async function listAddresses({ addresses }: SitemapDeps): Promise<string[]> {
+async function listAddresses(catalogue: Catalogue): Promise<string[]> {
   try {
-    return await addresses();
+    return await siteAddresses(catalogue);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     throw new HttpError(503, 'The catalogue is not loaded yet.', { 'retry-after': '10' });
