@@ -1,43 +1,24 @@
-import { kindOf, type PumpCurve, type PumpKind } from '../../shared/hydraulics/pumpCurve.ts';
-import { fromKilowatts, KilogramsPerCubicMetre, Metres, type Watts } from '../../shared/hydraulics/units.ts';
+import { kindOf } from '../../shared/hydraulics/pumpCurve.ts';
+import { fromKilowatts, KilogramsPerCubicMetre, Metres } from '../../shared/hydraulics/units.ts';
 import { type Specification, statedAs } from '../../shared/model/product.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { type Quantity, readFigure, readQuantities } from '../../shared/units/readQuantities.ts';
 import type { QuantityKind } from '../../shared/units/units.ts';
 import { type ProductFigures, toFigures } from '../search/productFacts.ts';
-import { type FuelUse, readFuelUse } from './fuel.ts';
+import { readFuelUse } from './fuel.ts';
 import { type Frequency, readPowerAtHeads, readRatedCurves } from './ratedCurves.ts';
 
 /** A product as a pump, prepared when the catalogue changes; anything that its records do not state is `null`. */
-export interface Pump {
-  kind: PumpKind;
-  /** In the order of speed. A pump with an engine runs the same on either mains. */
-  curvesAt: Record<Frequency, readonly PumpCurve[]>;
-  hasCurves: boolean;
-  /** Its speed can be set anywhere between the stated ones. */
-  isAdjustable: boolean;
-  /** Maximum flow in m³/h and head in m, for a pump without a curve. */
-  limits: { flow: number; head: number } | null;
-  suctionLift: Metres | null;
-  suctionBore: Metres | null;
-  solids: Metres | null;
-  /** A power pack with a pump head. */
-  isHydraulic: boolean;
-  /** It keeps a vacuum, and moves the air of wellpoints. */
-  movesAir: boolean;
-  maxDensity: KilogramsPerCubicMetre | null;
-  driveAt: Record<Frequency, Watts | null>;
-  /** `natural`: an engine without turbocharger, which loses most power in thin air. */
-  drive: 'electric' | 'natural' | 'turbocharged';
-  fuel: FuelUse | null;
-}
+export type Pump = NonNullable<ReturnType<typeof toPump>>;
+
+type Drive = 'electric' | 'natural' | 'turbocharged';
 
 /** Reads a pump from its specifications and tables; `null` for a product with no curve and without both flow and head. */
 export function toPump(
   specifications: readonly Specification[],
   tables: readonly Table[],
   { flow, head }: Pick<ProductFigures, 'flow' | 'head'> = toFigures(specifications),
-): Pump | null {
+) {
   const stated = (title: RegExp) => statedAs(specifications, title);
   const engine = stated(/^engine\b/i);
   const motor = stated(/^motor\b/i);
@@ -61,21 +42,28 @@ export function toPump(
     return power ? fromKilowatts(power.max) : null;
   };
   const density = readFigure(stated(/^slurry density\b/i), 'kg/m³');
+  // An engine without turbocharger loses most power in thin air.
+  const drive: Drive = isElectric ? 'electric' : /turbo/i.test(engine) ? 'turbocharged' : 'natural';
   const kind = kindOf(rated.map(({ curve }) => curve));
   return {
     kind,
+    /** In the order of speed. A pump with an engine runs the same on either mains. */
     curvesAt: { 50: curvesOn(50), 60: curvesOn(60) },
     hasCurves: rated.length > 0,
+    /** Its speed can be set anywhere between the stated ones. */
     isAdjustable: rated.length > 1 && (!isElectric || stated(/^speed range\b/i) !== ''),
+    /** Maximum flow in m³/h and head in m, for a pump without a curve. */
     limits: flow !== null && head !== null ? { flow, head } : null,
     suctionLift: lengthIn(stated(/^suction lift\b/i)),
     suctionBore: lengthIn(stated(/^(connections?|suction)\b(?!.*lift)/i)),
+    /** A power pack with a pump head. */
     isHydraulic: stated(/^hydraulic\b/i) !== '',
+    /** It keeps a vacuum, and moves the air of wellpoints. */
     movesAir: kind === 'displacement' || stated(/^air handling\b/i) !== '',
     solids: lengthIn(stated(/^solids passage\b/i)),
     maxDensity: Number.isNaN(density) ? null : KilogramsPerCubicMetre(density),
     driveAt: { 50: driveOn(50), 60: driveOn(60) },
-    drive: isElectric ? 'electric' : /turbo/i.test(engine) ? 'turbocharged' : 'natural',
+    drive,
     fuel: readFuelUse(tables, stated(/^fuel tank\b/i)),
   };
 }

@@ -11,11 +11,6 @@ const maxMachines = 8;
 /** Whether a service is hire, by its name. */
 export const isHire = (name: string): boolean => /\b(rent|rentals?|hire)\b/i.test(name);
 
-export interface HireMachines {
-  machines: ProductSummary[];
-  all: PageReference | null;
-}
-
 /**
  * Some of the machines for hire, spread over the catalogue, without those that the page's pictures show already; none until
  * the products' details are known.
@@ -23,7 +18,7 @@ export interface HireMachines {
 export async function findHireMachines(
   { catalogue, inTime, searchIndex }: Sources,
   pictures: readonly string[] = [],
-): Promise<HireMachines> {
+): Promise<{ machines: ProductSummary[]; all: PageReference | null }> {
   const indexed = await inTime(searchIndex.current(), null);
   catalogue.noteDerived(indexed ? machineFactsKey : awaitedKey);
   const forHire = indexed?.products.filter(({ isHireable }) => isHireable) ?? [];

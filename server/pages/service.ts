@@ -1,5 +1,5 @@
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { findHireMachines, type HireMachines, isHire } from '../fits/hireMachines.ts';
+import { findHireMachines, isHire } from '../fits/hireMachines.ts';
 import { toGroupLinks, tradesOf } from '../fits/tradeLinks.ts';
 import { picturesIn } from '../media/listPicturePaths.ts';
 import { toHeading, toParagraphs, toPictureList, toReferenceList } from '../seo/markdown.ts';
@@ -8,8 +8,6 @@ import { toServiceNode } from '../seo/toServiceNode.ts';
 import { definePage } from './definePage.ts';
 import { picturesOfRecord } from './pagePicture.ts';
 import { ourServices } from './services.ts';
-
-const noMachines: HireMachines = { machines: [], all: null };
 
 const emptyText = { section: 'Our Services', message: 'Service Details not found' };
 
@@ -25,7 +23,7 @@ export const service = definePage<'service'>({
         const groups = toGroupLinks(tradesOf(found.name));
         const { machines, all } = isHire(found.name)
           ? await findHireMachines(context, picturesIn(found))
-          : noMachines;
+          : { machines: [], all: null };
         return { screen: 'service', service: found, groups, others, machines, allMachines: all };
       },
     },

@@ -9,7 +9,11 @@ export const productsPerPage = 48;
 const otherCategory: Category = { id: 'other', name: 'Other' };
 
 const groupsOf = oncePerList((products: readonly ListedProduct[]) =>
-  oncePerList((known: readonly Category[]) => group(products, known)),
+  oncePerList((known: readonly Category[]) => {
+    const byId = new Map(known.map((category) => [category.id, category]));
+    const members = Map.groupBy(products, ({ categoryId }) => byId.get(categoryId ?? '') ?? otherCategory);
+    return new Map([...known, ...members.keys()].map((category) => [category, members.get(category) ?? []]));
+  }),
 );
 
 /** In the upstream's order; products of no known category stand last, under 'Other'. */
@@ -17,15 +21,6 @@ export const groupByCategory = (
   products: readonly ListedProduct[],
   known: readonly Category[],
 ): ReadonlyMap<Category, readonly ListedProduct[]> => groupsOf(products)(known);
-
-function group(
-  products: readonly ListedProduct[],
-  known: readonly Category[],
-): Map<Category, ListedProduct[]> {
-  const byId = new Map(known.map((category) => [category.id, category]));
-  const members = Map.groupBy(products, ({ categoryId }) => byId.get(categoryId ?? '') ?? otherCategory);
-  return new Map([...known, ...members.keys()].map((category) => [category, members.get(category) ?? []]));
-}
 
 /** The address of one page of a category; the first category and the first page are left out of it. */
 export function productsUrl(category: Category | null | undefined, page: number): string {
