@@ -7,10 +7,7 @@ import { CubicMetresPerSecond } from './units.ts';
  * its curve the pump gives less head than the system needs; it moves no water. - `beyond`: at the end of its curve the pump
  * still gives more; it would run on outside of the curve and has to be throttled.
  */
-type OperatingPoint =
-  | ({ kind: 'meets' } & CurvePoint)
-  | { kind: 'short' }
-  | ({ kind: 'beyond' } & CurvePoint);
+type OperatingPoint = ({ kind: 'meets' | 'beyond' } & CurvePoint) | { kind: 'short' };
 
 const steps = 60;
 

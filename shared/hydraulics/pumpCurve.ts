@@ -69,15 +69,6 @@ function scaleCurve({ speed, flows, heads }: PumpCurve, to: RevolutionsPerMinute
   };
 }
 
-/** Stated speeds next to a speed, from curves in the order of speed; `null` outside of them. */
-function neighboursOf(curves: readonly PumpCurve[], speed: RevolutionsPerMinute) {
-  const upperAt = curves.findIndex((curve) => curve.speed >= speed);
-  const upper = curves[upperAt];
-  if (!upper) return null;
-  const lower = upper.speed === speed ? upper : curves[upperAt - 1];
-  return lower ? { lower, upper } : null;
-}
-
 /**
  * The curve at a speed between two stated ones, by the affinity laws from both, weighted by nearness: at a stated speed it
  * is the table's own. `null` beyond the stated speeds.
@@ -87,9 +78,10 @@ export function curveAtSpeed(
   speed: RevolutionsPerMinute,
   kind: PumpKind,
 ): HeadCurve | null {
-  const neighbours = neighboursOf(curves, speed);
-  if (!neighbours) return null;
-  const { lower, upper } = neighbours;
+  const upperAt = curves.findIndex((curve) => curve.speed >= speed);
+  const upper = curves[upperAt];
+  const lower = upper?.speed === speed ? upper : curves[upperAt - 1];
+  if (!upper || !lower) return null;
   if (lower === upper) return { flows: upper.flows, heads: upper.heads };
   const share = (speed - lower.speed) / (upper.speed - lower.speed);
   const fromUpper = scaleCurve(upper, speed, kind);

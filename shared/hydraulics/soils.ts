@@ -29,9 +29,7 @@ export const soils = {
   silt: { name: 'Silt', ...rangeOf(1e-8, 1e-6) },
 } as const satisfies Record<string, PermeabilityRange & { name: string }>;
 
-type Soil = keyof typeof soils;
-
-export const isSoil = (name: string): name is Soil => Object.hasOwn(soils, name);
+export const isSoil = (name: string): name is keyof typeof soils => Object.hasOwn(soils, name);
 
 /** A test in the ground is good to a factor of two either way. See docs/decisions/hydraulics.md. */
 const testSpread = 2;

@@ -1,3 +1,5 @@
+import type { PartRow } from './partRows.ts';
+
 /**
  * The unit of a quantity: a hose by the metre, a kit or a machine with its drive as a set, a coupling with its other half
  * as a pair.
@@ -13,13 +15,8 @@ export interface ItemQuantity {
   quantity: number;
 }
 
-/** A part of a product's tables. */
-export interface QuotePart {
-  number: string;
-  name: string;
-  /** The part's machines, if its table names them: the product may be a catalogue of bearings. */
-  machine?: string;
-}
+/** A part of a product's tables, with its machines if they are named: the product may be a catalogue of bearings. */
+export type QuotePart = Pick<PartRow, 'number' | 'name' | 'machine'>;
 
 /** A line of the quote list: a product, or one of its parts. */
 export interface QuoteLine {

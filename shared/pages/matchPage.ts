@@ -5,18 +5,10 @@ export interface PageMatch {
   params: Record<string, string>;
 }
 
-interface Pattern {
-  name: RouteName;
-  segments: string[];
-}
+const segmentsOf = (path: string): string[] => path.split('/').slice(1);
 
 const names = Object.keys(routes) as RouteName[];
-
-const patterns: Pattern[] = names.map((name) => ({ name, segments: segmentsOf(routes[name].path) }));
-
-function segmentsOf(path: string): string[] {
-  return path.split('/').slice(1);
-}
+const patterns = names.map((name) => ({ name, segments: segmentsOf(routes[name].path) }));
 
 /** The page at a path (no query), or `null`: unknown or not decodable. Letter case counts, unless `fold` ignores it. */
 export function matchPage(pathname: string, fold = (segment: string) => segment): PageMatch | null {
