@@ -1,12 +1,17 @@
 import type { SheetTable } from './dataSheet.ts';
 import { type DataSheetLayout, type Element, ink } from './dataSheetLayout.ts';
-import { cellGap, cellSize, fitColumns, sum } from './tableColumns.ts';
 
 type Cell = SheetTable['rows'][number][number];
 
 /** A table with its measures in points. */
 export type PlannedTable = ReturnType<typeof planTable>;
 
+const cellSize = 8.5;
+const cellGap = 8;
+
+/** Wider text wraps. */
+const maxNaturalWidth = 200;
+const minWidth = 16;
 const padding = 2.6;
 const lineGap = 1;
 /** The limit of a row's height; longer text is cut. */
@@ -75,30 +80,21 @@ export function drawRow(
     const isHeader = isHead || (cell.column === 0 && cell.text !== '' && !isNote(cell, table.columns));
     if (row) tag(row, isHeader ? 'TH' : 'TD', draw, isHeader ? { scope: isHead ? 'Column' : 'Row' } : {});
     else decorate(draw, 'Pagination');
-    drawLines(layout, plan, cell, { x, top, end, isHead });
+    if (isNote(cell, table.columns)) continue;
+    // A line below the cell, and one along the rows for which it holds.
+    const right = x + widthOf(widths, cell);
+    const side = (cell.column === 0 ? right : x) - cellGap / 2;
+    decorate(() => {
+      doc.moveTo(x, end).lineTo(right, end).lineWidth(0.4).stroke(ink.rule);
+      if (cell.rowSpan === 1 || isHead) return;
+      doc
+        .moveTo(side, top + 3)
+        .lineTo(side, end - 3)
+        .stroke(ink.quiet);
+    });
   }
   row?.end();
   doc.y = top + (heights[at] ?? 0);
-}
-
-/** A line below a cell, and one along the rows for which it holds. */
-function drawLines(
-  { doc, decorate }: DataSheetLayout,
-  { table, widths }: PlannedTable,
-  cell: Cell,
-  { x, top, end, isHead }: { x: number; top: number; end: number; isHead: boolean },
-): void {
-  if (isNote(cell, table.columns)) return;
-  const right = x + widthOf(widths, cell);
-  const side = (cell.column === 0 ? right : x) - cellGap / 2;
-  decorate(() => {
-    doc.moveTo(x, end).lineTo(right, end).lineWidth(0.4).stroke(ink.rule);
-    if (cell.rowSpan === 1 || isHead) return;
-    doc
-      .moveTo(side, top + 3)
-      .lineTo(side, end - 3)
-      .stroke(ink.quiet);
-  });
 }
 
 function drawCell(
@@ -119,3 +115,26 @@ function drawCell(
     doc.text(text, x + shift, y, { lineBreak: false });
   } else doc.text(text, x, y, { width, align, lineGap, height: maxCellHeight, ellipsis: '…' });
 }
+
+/**
+ * Column widths in points: as wide as their texts if they fit, otherwise at least as wide as the longest word if that fits.
+ */
+function fitColumns({ type }: DataSheetLayout, { columns, rows }: SheetTable, available: number): number[] {
+  const natural = new Array<number>(columns).fill(minWidth);
+  const words = new Array<number>(columns).fill(minWidth);
+  const doc = type('semibold', cellSize);
+  for (const { text, column, colSpan } of rows.flat()) {
+    if (colSpan > 1) continue;
+    const width = Math.min(maxNaturalWidth, doc.widthOfString(text)) + cellGap;
+    natural[column] = Math.max(natural[column] ?? 0, width);
+    const longest = Math.max(0, ...text.split(/\s+/).map((word) => doc.widthOfString(word)));
+    words[column] = Math.max(words[column] ?? 0, Math.min(maxNaturalWidth, longest) + cellGap);
+  }
+  const [naturalSum, wordSum] = [sum(natural), sum(words)];
+  if (naturalSum <= available) return natural;
+  if (wordSum >= available) return words.map((width) => (width / wordSum) * available);
+  const share = (available - wordSum) / (naturalSum - wordSum);
+  return words.map((width, column) => width + share * ((natural[column] ?? width) - width));
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
