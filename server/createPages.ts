@@ -50,17 +50,17 @@ export interface PagesOverrides {
   listPicturesMs?: number;
 }
 
-interface PagesTools {
-  apiBaseUrl: string;
-  log: Log;
-  events: PageEvents;
-}
-
 /** Wires the page worker's part of the site: its composition root. */
 export async function createPages(
   config: Config,
-  { apiBaseUrl, log, events, development = false, ...overrides }: PagesOverrides & PagesTools,
+  {
+    apiBaseUrl,
+    log,
+    events,
+    ...given
+  }: PagesOverrides & { apiBaseUrl: string; log: Log; events: PageEvents },
 ) {
+  const { development = false, ...overrides } = given;
   await using opened = new AsyncDisposableStack();
   const { dataDir, siteUrl } = config;
   const clock = createClock(overrides.now, overrides.elapsed);

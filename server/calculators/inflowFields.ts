@@ -71,18 +71,7 @@ export function rangeText({ low, high }: PermeabilityRange) {
 }
 
 /** The visitor's description of the excavation; lengths in m, rain in mm/h. */
-export interface InflowQuestion {
-  length: number;
-  width: number;
-  depth: number;
-  water: number;
-  base: number;
-  isBaseAssumed: boolean;
-  top: number | null;
-  soil: string | null;
-  permeability: PermeabilityRange;
-  rain: number;
-}
+export type InflowQuestion = NonNullable<ReturnType<typeof readInflow>['question']>;
 
 export function readInflow(query: URLSearchParams) {
   const { fields, figures, choices, hasQuestion } = readFields(inflowSpecs, query);
@@ -113,6 +102,8 @@ export function readInflow(query: URLSearchParams) {
   if (!isComplete || water === undefined || base === undefined || depth === undefined)
     return { fields: checked, question: null, hasQuestion };
   const [shorter = 0, longer = 0] = sides.map((side) => side ?? 0).toSorted((a, b) => a - b);
+  const known = measured === undefined && isSoil(soil) ? soils[soil] : null;
+  const permeability: PermeabilityRange = known ?? rangeAround(MetresPerSecond(measured ?? Number.NaN));
   return {
     fields: checked,
     hasQuestion,
@@ -125,11 +116,8 @@ export function readInflow(query: URLSearchParams) {
       base,
       isBaseAssumed: get('base') === undefined,
       top,
-      soil: measured === undefined && isSoil(soil) ? soils[soil].name : null,
-      permeability:
-        measured === undefined && isSoil(soil)
-          ? soils[soil]
-          : rangeAround(MetresPerSecond(measured ?? Number.NaN)),
+      soil: known?.name ?? null,
+      permeability,
       rain: get('rain') ?? 0,
     },
   };

@@ -12,12 +12,6 @@ const gap = 24;
 const [margin, marginWithLevels] = [16, 140];
 const textHeight = 12;
 
-interface View {
-  size: number;
-  /** 'L', 'W' or 'Ø' before the figure. */
-  letter: string;
-}
-
 /** The machine from the side and from its end as plain outlines, to scale, with the stated dimensions. */
 export function drawOutline(name: string, dimensions: Dimensions): OutlineDrawing {
   const { height, levels } = dimensions;
@@ -76,7 +70,8 @@ export function drawOutline(name: string, dimensions: Dimensions): OutlineDrawin
   };
 }
 
-function viewsOf({ diameter, length, width }: Dimensions): View[] {
+/** Sizes, with 'L', 'W' or 'Ø' before the figure. */
+function viewsOf({ diameter, length, width }: Dimensions) {
   if (diameter !== undefined) return [{ size: diameter, letter: 'Ø' }];
   return [
     { size: length ?? 0, letter: 'L' },

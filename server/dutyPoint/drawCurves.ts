@@ -130,14 +130,9 @@ const height = 12;
 /** Where a label may stand: share of its curve's flow, nearest to the end first. */
 const shares = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0];
 
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
+type Box = ReturnType<typeof boxAt>;
 
-const boxAt = (x: number, y: number, halfWidth: number): Box => ({
+const boxAt = (x: number, y: number, halfWidth: number) => ({
   left: x - halfWidth,
   right: x + halfWidth,
   top: y - height + 2,

@@ -22,15 +22,11 @@ interface FuelPoint {
   flow: CubicMetresPerSecond | null;
 }
 
-export interface FuelUse {
-  /** In the order of speed. */
-  points: readonly FuelPoint[];
-  /** Litres; `null` where not stated. */
-  tank: number | null;
-}
+/** Points in the order of speed; the tank in litres, `null` where not stated. */
+type FuelUse = NonNullable<ReturnType<typeof readFuelUse>>;
 
 /** Reads the table that states engine load and fuel by speed; `null` where a product has none. */
-export function readFuelUse(tables: readonly Table[], tankText: string): FuelUse | null {
+export function readFuelUse(tables: readonly Table[], tankText: string) {
   const points = tables.flatMap(readFuelPoints).sort((a, b) => a.speed - b.speed);
   const tank = readFigure(tankText, 'l');
   return points.length === 0 ? null : { points, tank: Number.isNaN(tank) ? null : tank };

@@ -94,13 +94,8 @@ const isSameBore = (a: number, b: number): boolean => {
   return nominal !== null && nominal === toNominalBore(b);
 };
 
-interface Lengths {
-  each: Metres;
-  count: number;
-}
-
 /** Chooses the stated length with the least waste; among equal ones the longest. */
-export function cutLengths({ hose, length, lines }: Laid): Lengths {
+export function cutLengths({ hose, length, lines }: Laid) {
   const [best = { each: length, count: 1 }] = hose.lengths
     .map((each) => ({ each, count: Math.ceil(length / each) }))
     .sort((a, b) => a.each * a.count - b.each * b.count || a.count - b.count);
@@ -109,7 +104,7 @@ export function cutLengths({ hose, length, lines }: Laid): Lengths {
 
 export function hoseItem(
   { productId: id, name, bore, isByMetre }: CatalogueHose,
-  { each, count }: Lengths,
+  { each, count }: ReturnType<typeof cutLengths>,
 ): Item {
   const quantity = Math.min(maxQuantity, Math.ceil(isByMetre ? each * count : count));
   return {

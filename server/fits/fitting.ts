@@ -1,6 +1,6 @@
 import { toPartKey } from '../../shared/model/partRows.ts';
 import { fits, type Joint, type Joints } from './readJoints.ts';
-import { familiesOf, type ListedPart, type References } from './readReferences.ts';
+import { familiesOf, type References } from './readReferences.ts';
 
 /** The data of a product from which fits are derived. */
 export interface Fitting extends Joints, References {
@@ -13,29 +13,15 @@ export interface Fitting extends Joints, References {
 export type Named = Pick<Fitting, 'id' | 'name' | 'isSpare'>;
 
 /** A machine or hose that has a joint of the part's size. */
-export interface SizeFit {
-  taker: Named;
-  part: Named;
-  joints: Joint[];
-  offered: Joint[];
-  /** Whether the part also comes in qualities that do not fit. */
-  isSelected: boolean;
-}
+export type SizeFit = NonNullable<ReturnType<typeof fitBySize>>;
 
 /** A machine that a part names, or whose part list it shares. */
-export interface NamedFit {
-  taker: Named;
-  part: Named;
-  /** Part numbers in the lists of both. */
-  shared: ListedPart[];
-  /** The quantity in the machine's own part list, if stated. */
-  quantity: string | null;
-}
+export type NamedFit = NonNullable<ReturnType<typeof fitByName>>;
 
 export const jointKey = ({ kind, size }: Joint): string => `${kind} ${size}`;
 
 /** The one rule for both directions: whether and how a part fits at one joint. */
-export function fitBySize(taker: Fitting, part: Fitting, key: string): SizeFit | null {
+export function fitBySize(taker: Fitting, part: Fitting, key: string) {
   if (taker === part) return null;
   const all = part.offers.filter((joint) => jointKey(joint) === key);
   const joints = taker.takes.filter(
@@ -43,15 +29,18 @@ export function fitBySize(taker: Fitting, part: Fitting, key: string): SizeFit |
   );
   if (joints.length === 0) return null;
   const offered = all.filter((one) => joints.every((joint) => fits(joint, one)));
-  return { taker, part, joints, offered, isSelected: offered.length < all.length };
+  return {
+    taker,
+    part,
+    joints,
+    offered,
+    /** Whether the part also comes in qualities that do not fit. */
+    isSelected: offered.length < all.length,
+  };
 }
 
 /** The same rule for fits by name. `isModel`: the name is that of one machine, not of a family. */
-export function fitByName(
-  taker: Fitting,
-  part: Fitting,
-  isModel: (model: string) => boolean,
-): NamedFit | null {
+export function fitByName(taker: Fitting, part: Fitting, isModel: (model: string) => boolean) {
   if (taker === part) return null;
   const listed = part.model === null ? undefined : taker.lists.find(({ model }) => model === part.model);
   const isSpare = taker.isMachine && !part.isMachine;
@@ -59,7 +48,14 @@ export function fitByName(
   const shared = numbers.size === 0 ? [] : taker.parts.filter(({ number }) => numbers.has(toPartKey(number)));
   const isNamed = isSpare && part.named.some((name) => names(name, taker, isModel));
   if (!listed && shared.length === 0 && !isNamed) return null;
-  return { taker, part, shared, quantity: listed ? listed.quantity : null };
+  return {
+    taker,
+    part,
+    /** Part numbers in the lists of both. */
+    shared,
+    /** The quantity in the machine's own part list, if stated. */
+    quantity: listed ? listed.quantity : null,
+  };
 }
 
 function names(

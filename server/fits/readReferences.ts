@@ -13,11 +13,6 @@ interface NamedModel {
   drive?: string;
 }
 
-export interface ListedPart {
-  number: string;
-  name: string;
-}
-
 export type References = ReturnType<typeof readReferences>;
 
 /** The references of a product to others. */

@@ -1,4 +1,4 @@
-import type { Drive, Facets } from '../../shared/pages/products.ts';
+import { type Drive, drives, type Facets } from '../../shared/pages/products.ts';
 import type { MachineFacts } from './machineFacts.ts';
 
 export function countFacets(products: readonly MachineFacts[]): Facets {
@@ -7,12 +7,7 @@ export function countFacets(products: readonly MachineFacts[]): Facets {
   return {
     hireable: having(({ isHireable }) => isHireable),
     withNoise: having(({ noise }) => noise !== null),
-    drives: {
-      diesel: drivenBy('diesel'),
-      'electric-50': drivenBy('electric-50'),
-      'electric-60': drivenBy('electric-60'),
-      hydraulic: drivenBy('hydraulic'),
-    },
+    drives: Object.fromEntries(drives.map((drive) => [drive, drivenBy(drive)])) as Facets['drives'],
   };
 }
 

@@ -6,7 +6,8 @@ import { allCategories } from '../../shared/pages/products.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { optional } from '../upstream/upstreamError.ts';
-import type { DocumentLines, SearchDocument, SearchGroupName } from './searchDocument.ts';
+import type { SearchDocument, SearchGroupName } from './searchDocument.ts';
+import type { IndexedDocument } from './textIndex.ts';
 
 /** All search documents other than products. */
 export async function otherDocuments(
@@ -14,7 +15,7 @@ export async function otherDocuments(
   categories: readonly Category[],
   pages: readonly FoundPage[],
   hasHire: boolean,
-): Promise<FullDocument[]> {
+): Promise<IndexedDocument[]> {
   return [
     ...pageDocuments(pages),
     ...(hasHire ? [hireDocument] : []),
@@ -34,7 +35,7 @@ const hireDocument = documentOf(
 );
 
 /** A group of products; 'Hoses and couplings' is found by either word, 'Wellpoint and vacuum sets' is not 'Wellpoint'. */
-const categoryDocuments = (categories: readonly Category[]): FullDocument[] =>
+const categoryDocuments = (categories: readonly Category[]): IndexedDocument[] =>
   categories.map(({ id, name }) => {
     const parts = name.split(/ and |, /);
     const names = parts.every((part) => part.endsWith('s')) ? [name, ...parts] : [name];
@@ -48,7 +49,7 @@ const namesOfGroups: Partial<Record<ServiceGroupName, string[]>> = {
   pumpGroup: ['dewatering', 'dewatering pumps', 'dewatering systems', 'dewatering services'],
 };
 
-async function serviceDocuments(catalogue: Catalogue): Promise<FullDocument[]> {
+async function serviceDocuments(catalogue: Catalogue): Promise<IndexedDocument[]> {
   const listed = await optional(catalogue.services(), []);
   const services = await Promise.all(
     listed.map(async ({ id, name }) => {
@@ -71,7 +72,7 @@ async function serviceDocuments(catalogue: Catalogue): Promise<FullDocument[]> {
   return [...services, ...groups];
 }
 
-async function galleryDocuments(catalogue: Catalogue): Promise<FullDocument[]> {
+async function galleryDocuments(catalogue: Catalogue): Promise<IndexedDocument[]> {
   const categories = await optional(catalogue.gallery(), []);
   return categories.flatMap(({ id: categoryId, name, items, subcategories }) => [
     ...items.map(({ id, title }) =>
@@ -86,7 +87,7 @@ async function galleryDocuments(catalogue: Catalogue): Promise<FullDocument[]> {
   ]);
 }
 
-const companyDocuments = (): FullDocument[] =>
+const companyDocuments = (): IndexedDocument[] =>
   subsidiaries.map(({ id, name, overview: [summary = '', ...rest], services, location }) => {
     const offers = services.map(({ title, description }) => `${title}. ${description}`);
     const url = urlFor('subsidiary', { id });
@@ -96,16 +97,10 @@ const companyDocuments = (): FullDocument[] =>
     ]);
   });
 
-const questionDocuments = (): FullDocument[] =>
+const questionDocuments = (): IndexedDocument[] =>
   faq.map(({ id, question, answer }) =>
     documentOf('Questions', question, `${urlFor('faq')}#${id}`, { summary: answer }),
   );
-
-/** A document together with its lines, which the index reads once. */
-interface FullDocument {
-  document: SearchDocument;
-  lines: DocumentLines;
-}
 
 /** A document other than a product. */
 function documentOf(
@@ -114,7 +109,7 @@ function documentOf(
   url: string,
   more: Partial<SearchDocument> = {},
   body: readonly string[] = [],
-): FullDocument {
+): IndexedDocument {
   const lines = { figures: [], body };
   const none = { model: '', names: [], kind: '', summary: '', product: null };
   return { document: { group, title, url, ...none, lines: async () => lines, ...more }, lines };
@@ -130,5 +125,5 @@ export interface FoundPage {
 }
 
 /** Search documents of the pages without a catalogue record. */
-const pageDocuments = (pages: readonly FoundPage[]): FullDocument[] =>
+const pageDocuments = (pages: readonly FoundPage[]): IndexedDocument[] =>
   pages.map(({ title, url, summary, names }) => documentOf('Pages', title, url, { summary, names }, names));
