@@ -32,8 +32,10 @@ test('a backup of the running site brings back its leads and the operator’s fi
   for (const name of ['leads-1.db', 'files-1.tar.gz', 'mine.db']) writeOld(backupDir, name, 14.1);
   for (const name of ['leads-2.db', 'files-2.tar.gz']) writeOld(backupDir, name, 13);
 
+  const startedAt = Date.now();
   const made = backUp(dataDir, backupDir);
-  expect(Date.now() - statSync(join(dataDir, 'last-backup')).mtimeMs).toBeLessThan(60_000);
+  // Times of files are those of the kernel's last tick.
+  expect(statSync(join(dataDir, 'last-backup')).mtimeMs).toBeGreaterThan(startedAt - 1_000);
   expect(made).toEqual([
     'files-2.tar.gz',
     expect.stringMatching(/^files-\d{8}T\d{6}Z\.tar\.gz$/),

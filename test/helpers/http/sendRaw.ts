@@ -6,8 +6,6 @@ interface RawAnswer {
   text: string;
   /** The status of each response. */
   statuses: number[];
-  /** From the last byte sent to the end of the connection. */
-  ms: number;
 }
 
 /** Sends these bytes to a port of this machine, or over an open connection, and waits until the server ends the connection. */
@@ -15,14 +13,13 @@ export function sendRaw(to: number | Socket, bytes: string): Promise<RawAnswer> 
   const socket = typeof to === 'number' ? connect(to, '127.0.0.1') : to;
   atEnd(() => socket.destroy());
   let text = '';
-  const startedAt = performance.now();
   return new Promise((resolve) => {
     socket.on('data', (chunk) => (text += chunk));
     // A reset ends the connection too.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
-      resolve({ text, statuses, ms: performance.now() - startedAt });
+      resolve({ text, statuses });
     });
     socket.write(bytes, 'latin1');
   });

@@ -74,10 +74,9 @@ test.each([
   const { server, port, refused } = await startListening();
   expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 15_000]);
   Object.assign(server, { headersTimeout: 100, requestTimeout: 200 });
-  const { text, ms } = await sendRaw(port, bytes);
+  const { text } = await sendRaw(port, bytes);
   expectRefusal(text, 408);
   expect(refused).toEqual(['slow']);
-  expect(ms).toBeLessThan(5_000);
 });
 
 test('a broken request behind one that is being answered gets no response of its own', async () => {
