@@ -21,13 +21,11 @@ export function DataSheetHead() {
   );
 }
 
-interface DataSheetFootProps {
-  /** Path and query, if they differ from the canonical address. */
-  address?: string;
-}
-
-/** Foot of the printed data sheet: the page's address and the day of printing. */
-export function DataSheetFoot({ address }: DataSheetFootProps) {
+/**
+ * Foot of the printed data sheet: the page's address and the day of printing. `address`: path and query, if they differ
+ * from the canonical address.
+ */
+export function DataSheetFoot({ address }: { address?: string }) {
   const { siteUrl, canonical } = usePageView();
   const system = useUnitSystem();
   const date = useRef<HTMLSpanElement>(null);

@@ -45,7 +45,12 @@ export function DataTable({ table, actionOf }: DataTableProps) {
     <section className={className} aria-label={caption} tabIndex={0}>
       <table>
         <caption dir="auto">{caption}</caption>
-        <TableColumns widths={columnWidths} />
+        {/* Widths are in percent, multiples of 5: `build/styleSheets.ts` makes a rule for each. */}
+        <colgroup>
+          {columnWidths.map((width, index) => (
+            <col key={index} className={`table-columns__${width}`} />
+          ))}
+        </colgroup>
         <thead>
           {placed.slice(0, headRows).map((cells, index) => (
             <tr key={index} className={heightOf(index)}>
@@ -100,14 +105,3 @@ const toPart = ({ text, machine }: TableCell, number: string): QuotePart => ({
 });
 
 const isNumber = ({ text }: TableCell) => /^[\d\s.,–−+±]*$/.test(text);
-
-/** The columns of a table. Widths are in percent, multiples of 5: `build/styleSheets.ts` makes a rule for each. */
-function TableColumns({ widths }: { widths: readonly number[] }) {
-  return (
-    <colgroup>
-      {widths.map((width, index) => (
-        <col key={index} className={`table-columns__${width}`} />
-      ))}
-    </colgroup>
-  );
-}

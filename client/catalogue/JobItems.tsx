@@ -1,6 +1,6 @@
 import type { JobSheet } from '../../shared/model/duty.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { Link } from '../navigation/Link.tsx';
+import { ButtonLink, Link } from '../navigation/Link.tsx';
 import { Value } from '../units/Value.tsx';
 
 /** A list of equipment as products, with one button to a quote for all of it. */
@@ -26,9 +26,7 @@ export function JobItems({ items, missing, quoteUrl }: Pick<JobSheet, 'items' | 
         </p>
       ))}
       <p>
-        <Link className="button" to={quoteUrl}>
-          Request a quote for all of it
-        </Link>
+        <ButtonLink to={quoteUrl}>Request a quote for all of it</ButtonLink>
       </p>
     </div>
   );

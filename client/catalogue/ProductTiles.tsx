@@ -3,20 +3,17 @@ import { urlFor } from '../../shared/pages/urlFor.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 
-/** Products with picture and name only, on pages about something else. */
-export const ProductTiles = ({ products }: { products: readonly ProductSummary[] }) => (
-  <Tiles tiles={products} urlOf={(id) => urlFor('product', { id })} />
-);
-
-interface TilesProps {
+interface ProductTilesProps {
   tiles: readonly ProductSummary[];
-  urlOf: (id: string) => string;
+  urlOf?: (id: string) => string;
   /** Whether they stand at the top of the page. */
   first?: boolean;
 }
 
-/** Cards of picture and name. */
-export function Tiles({ tiles, urlOf, first = false }: TilesProps) {
+const productUrl = (id: string) => urlFor('product', { id });
+
+/** Cards of picture and name: products on pages about something else, or categories. */
+export function ProductTiles({ tiles, urlOf = productUrl, first = false }: ProductTilesProps) {
   return (
     <ul className="product-tiles">
       {tiles.map(({ id, name, image }, index) => (

@@ -2,14 +2,12 @@ import type { Unchecked } from '../../shared/model/duty.ts';
 import { withUnits } from '../../shared/units/unitsAddress.ts';
 import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
 
-interface UncheckedNoticeProps {
-  unchecked: Unchecked;
-  /** The address that repeats the same request. */
-  address: string;
-}
-
-/** Says that the answer may change, because the data of some products is still missing. */
-export function UncheckedNotice({ unchecked: { count, total }, address }: UncheckedNoticeProps) {
+/**
+ * Says that the answer may change, because the data of some products is still missing; `address` repeats the same
+ * request.
+ */
+export function UncheckedNotice({ unchecked, address }: { unchecked: Unchecked; address: string }) {
+  const { count, total } = unchecked;
   return (
     <p className="callout" role="status">
       <strong>

@@ -29,14 +29,8 @@ export function SocialMarks({ platforms }: { platforms: readonly SocialPlatform[
   );
 }
 
-interface MonogramProps {
-  /** Two letters; the full name always stands beside them. */
-  letters: string;
-  large?: boolean;
-}
-
-/** Initials standing on the water line, in place of a logo or a portrait. */
-export function Monogram({ letters, large = false }: MonogramProps) {
+/** Two initials on the water line, in place of a logo or a portrait; the full name always stands beside them. */
+export function Monogram({ letters, large = false }: { letters: string; large?: boolean }) {
   return (
     <span className={large ? 'monogram monogram--large' : 'monogram'} aria-hidden="true">
       {letters}

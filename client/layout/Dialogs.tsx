@@ -22,6 +22,7 @@ export function Dialogs() {
   const close = () => setOpen(null);
 
   useEffect(() => {
+    const lifetime = new AbortController();
     function onClick(event: MouseEvent): void {
       const link = linkOf(event);
       if (!link || !isPlainClick(event)) return;
@@ -46,14 +47,10 @@ export function Dialogs() {
       if (dialog) dialogs[dialog]().catch(ignoreError);
     }
     // Captured, so that it runs before the router's listener.
-    document.addEventListener('click', onClick, true);
-    document.addEventListener('pointerover', onIntent);
-    document.addEventListener('focusin', onIntent);
-    return () => {
-      document.removeEventListener('click', onClick, true);
-      document.removeEventListener('pointerover', onIntent);
-      document.removeEventListener('focusin', onIntent);
-    };
+    document.addEventListener('click', onClick, { capture: true, signal: lifetime.signal });
+    document.addEventListener('pointerover', onIntent, { signal: lifetime.signal });
+    document.addEventListener('focusin', onIntent, { signal: lifetime.signal });
+    return () => lifetime.abort();
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the page changes

@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { formatPhone } from '../../shared/model/phoneNumber.ts';
 import type { Shell } from '../../shared/pages/pageView.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
@@ -9,7 +9,6 @@ import { SearchForm } from '../search/SearchForm.tsx';
 import { QuoteListLink } from '../selection/QuoteListLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ContactStrip } from './ContactStrip.tsx';
-import { useScrolledPast } from './useScrolledPast.ts';
 
 const links = [
   ['home', 'Home'],
@@ -156,14 +155,11 @@ function useCloseDetails(root: RefObject<HTMLElement | null>): void {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') closeDetails(root.current)?.querySelector('summary')?.focus();
     };
-    document.addEventListener('pointerdown', onLeave);
-    document.addEventListener('focusin', onLeave);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onLeave);
-      document.removeEventListener('focusin', onLeave);
-      document.removeEventListener('keydown', onKey);
-    };
+    const lifetime = new AbortController();
+    document.addEventListener('pointerdown', onLeave, { signal: lifetime.signal });
+    document.addEventListener('focusin', onLeave, { signal: lifetime.signal });
+    document.addEventListener('keydown', onKey, { signal: lifetime.signal });
+    return () => lifetime.abort();
   }, [root]);
   // As a cleanup, so that details opened before hydration stay open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the page changes
@@ -175,4 +171,18 @@ function closeDetails(root: HTMLElement | null): HTMLDetailsElement | undefined 
   const [open] = root?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [];
   if (open) open.open = false;
   return open;
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => window.removeEventListener('scroll', onChange);
+}
+
+/** Whether the page is scrolled by more than `pixels` CSS pixels; always false on the server. */
+function useScrolledPast(pixels: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > pixels,
+    () => false,
+  );
 }

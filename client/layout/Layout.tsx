@@ -10,10 +10,8 @@ import { Header } from './Header.tsx';
 
 /** Everything around the page's screen. */
 export function Layout() {
-  const {
-    page: { view, Screen },
-    retry,
-  } = useNavigation();
+  const { page, retry } = useNavigation();
+  const { view, Screen } = page;
   return (
     <>
       <PageHead />

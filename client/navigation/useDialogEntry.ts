@@ -40,16 +40,15 @@ export function useDialogEntry(dialog: RefObject<HTMLDialogElement | null>): voi
       event.preventDefault();
       goTo(pathname + search + hash, { replace: true });
     }
-    element.addEventListener('close', leave);
-    element.addEventListener('click', onClick, true);
-    window.addEventListener('popstate', onPopState);
+    const lifetime = new AbortController();
+    element.addEventListener('close', leave, { signal: lifetime.signal });
+    element.addEventListener('click', onClick, { capture: true, signal: lifetime.signal });
+    window.addEventListener('popstate', onPopState, { signal: lifetime.signal });
     // The browser registers the same listener only once.
     window.addEventListener('popstate', stepOver);
     return () => {
       leave();
-      element.removeEventListener('close', leave);
-      element.removeEventListener('click', onClick, true);
-      window.removeEventListener('popstate', onPopState);
+      lifetime.abort();
     };
   }, []);
 }

@@ -39,12 +39,7 @@ export function Sections({ body: { sections, otherImages }, subject, linkTo }: S
   );
 }
 
-interface PicturesProps extends Pick<SectionsProps, 'linkTo'> {
-  paths: string[];
-  alt: string;
-}
-
-function Pictures({ paths, alt, linkTo }: PicturesProps) {
+function Pictures({ paths, alt, linkTo }: Pick<SectionsProps, 'linkTo'> & { paths: string[]; alt: string }) {
   if (paths.length === 0) return null;
   return (
     <div className="sections__pictures">

@@ -1,5 +1,4 @@
-import { captionOf } from './captionOf.ts';
-import { Captioned, useStoredPictures } from './Picture.tsx';
+import { Captioned, captionOf, useStoredPictures } from './Picture.tsx';
 import { type PicturePlacement, ResponsiveImage } from './ResponsiveImage.tsx';
 import type { LinkProps } from './usePictureViewer.tsx';
 

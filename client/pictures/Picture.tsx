@@ -3,7 +3,6 @@ import type { Illustration as IllustrationContent } from '../../shared/content/i
 import { defaultPictureSize, mediaUrl, type PictureImage } from '../../shared/pictures/pictureUrl.ts';
 import { toImage } from '../../shared/pictures/toImage.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
-import { captionOf } from './captionOf.ts';
 import { type PicturePlacement, ResponsiveImage } from './ResponsiveImage.tsx';
 
 interface PictureProps extends PicturePlacement {
@@ -57,6 +56,10 @@ interface CaptionedProps {
   inside?: boolean | undefined;
   children: ReactNode;
 }
+
+/** Names another machine that is shown, and says “Illustration” of a drawn or computed picture; empty for a photograph. */
+export const captionOf = ({ note, isIllustration }: PictureImage): string =>
+  [note, isIllustration && 'Illustration'].filter(Boolean).join(' · ');
 
 export function Captioned({ caption, inside, children }: CaptionedProps) {
   if (!caption) return children;

@@ -4,13 +4,8 @@ import { Captioned } from './Picture.tsx';
 import { ResponsiveImage } from './ResponsiveImage.tsx';
 import { usePictureViewer } from './usePictureViewer.tsx';
 
-interface PictureGalleryProps {
-  title: string;
-  pictures: readonly PictureImage[];
-}
-
 /** All pictures of a gallery item; each opens in the viewer, or, without script, as its largest file. */
-export function PictureGallery({ title, pictures }: PictureGalleryProps) {
+export function PictureGallery({ title, pictures }: { title: string; pictures: readonly PictureImage[] }) {
   const { linkTo, viewer } = usePictureViewer(title, pictures);
   const items = pictures.map((picture, index) => ({
     key: String(index),

@@ -3,7 +3,7 @@ import type { ControlIcon } from '../../shared/content/iconName.ts';
 import type { PictureImage } from '../../shared/pictures/pictureUrl.ts';
 import { useDialogEntry } from '../navigation/useDialogEntry.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { captionOf } from './captionOf.ts';
+import { captionOf } from './Picture.tsx';
 import { ResponsiveImage } from './ResponsiveImage.tsx';
 
 export interface PictureViewerProps {
@@ -120,13 +120,7 @@ function Bar({ title, position, caption, onMove, onClose }: BarProps) {
   );
 }
 
-interface BarButtonProps {
-  label: string;
-  icon: ControlIcon;
-  onClick: () => void;
-}
-
-function BarButton({ label, icon, onClick }: BarButtonProps) {
+function BarButton({ label, icon, onClick }: { label: string; icon: ControlIcon; onClick: () => void }) {
   return (
     <button className="icon-button" type="button" aria-label={label} onClick={onClick}>
       <Icon name={icon} />

@@ -42,11 +42,9 @@ export function AddToQuoteList({ product, items, label }: AddToQuoteListProps) {
   );
 }
 
-interface AddPartProps {
+interface AddPartProps extends Pick<AddToQuoteListProps, 'items'> {
   product: ProductChoice;
   part: QuotePart;
-  /** The current quote list as a query: without script nothing else remembers it. */
-  items: string;
 }
 
 /** Adds a spare part to the quote list; without script a link to the list with it. */

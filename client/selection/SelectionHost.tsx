@@ -15,12 +15,10 @@ export function SelectionHost() {
     // A page in the back/forward cache gets no storage events.
     const readAfterCache = ({ persisted }: PageTransitionEvent) => persisted && read();
     if (typeof readText('localStorage', selectionKey) === 'string') read();
-    window.addEventListener('storage', read);
-    window.addEventListener('pageshow', readAfterCache);
-    return () => {
-      window.removeEventListener('storage', read);
-      window.removeEventListener('pageshow', readAfterCache);
-    };
+    const lifetime = new AbortController();
+    window.addEventListener('storage', read, { signal: lifetime.signal });
+    window.addEventListener('pageshow', readAfterCache, { signal: lifetime.signal });
+    return () => lifetime.abort();
   }, []);
 
   useEffect(() => {

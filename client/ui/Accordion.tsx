@@ -12,7 +12,7 @@ interface AccordionProps {
   id: string;
   items: readonly AccordionItem[];
   /** Heading level of the titles: one below the heading above the accordion. */
-  level?: 2 | 3 | 4;
+  level?: 2 | 3;
   /** Opens the first item initially. */
   firstOpen?: boolean;
 }

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
 
-interface FigureProps {
-  /** The picture, drawing or table. */
-  children: ReactNode;
-  caption: string;
-}
-
-/** A picture with its caption below, as on a drawing. */
-export function Figure({ children, caption }: FigureProps) {
+/** A picture, drawing or table with its caption below, as on a drawing. */
+export function Figure({ children, caption }: { children: ReactNode; caption: string }) {
   return (
     <figure className="figure">
       {children}

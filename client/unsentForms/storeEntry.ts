@@ -1,17 +1,10 @@
-import type { FormName } from '../../shared/forms/formDefinition.ts';
-import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 import { putEntry } from './database.ts';
 import { syncTag } from './sendEntries.ts';
 import { startUnsentForms } from './startUnsentForms.tsx';
+import type { UnsentForm } from './unsentForm.ts';
 import { setUnsentMark } from './unsentMark.ts';
 
-interface UnsentForm {
-  /** Idempotency key. */
-  id: string;
-  form: FormName;
-  data: FormData;
-  lines: readonly QuoteLine[];
-}
+type SentForm = Pick<UnsentForm, 'id' | 'form' | 'lines'> & { data: FormData };
 
 /** Not every browser has Background Sync, so the types of the DOM lack it. */
 type Registration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
@@ -20,7 +13,7 @@ type Registration = ServiceWorkerRegistration & { sync?: { register(tag: string)
  * Stores a form on the device until there is a connection. Returns whether it is stored: a private window may have no
  * space.
  */
-export async function storeEntry({ data, ...form }: UnsentForm): Promise<boolean> {
+export async function storeEntry({ data, ...form }: SentForm): Promise<boolean> {
   const fields = [...data].map(([name, value]): [string, string] => [name, String(value)]);
   try {
     await putEntry({ ...form, fields, storedAt: Date.now(), state: 'waiting', dueAt: 0 });

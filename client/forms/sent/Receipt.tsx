@@ -26,12 +26,7 @@ export function Receipt({ form, reference, time }: ReceiptProps) {
 }
 
 /** A lead that was sent from the current page. */
-interface SentLead {
-  form: FormName;
-  reference: string;
-  /** Local time of the visitor: `14:05`. */
-  time: string;
-}
+type SentLead = Required<ReceiptProps>;
 
 /**
  * Shows the reference of a sent lead after its message or dialog has disappeared, until the visitor closes it or leaves the

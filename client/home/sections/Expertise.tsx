@@ -6,10 +6,9 @@ import { Link } from '../../navigation/Link.tsx';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
 import { ExampleProducts } from '../ExampleProducts.tsx';
-import { HomeSection, type ToneProps } from '../HomeSection.tsx';
+import { HomeSection, type WordsProps } from '../HomeSection.tsx';
 
-interface ExpertiseProps extends ToneProps {
-  words: Words;
+interface ExpertiseProps extends WordsProps<Words> {
   /** Some products of each trade. */
   products: readonly PageReference[][];
 }

@@ -23,13 +23,8 @@ export function HomeAbout({ words, tone = 'paper' }: WordsProps<AboutUs>) {
   );
 }
 
-function Block({
-  block: { heading, text, image },
-  isFirst,
-}: {
-  block: AboutUs['blocks'][number];
-  isFirst: boolean;
-}) {
+function Block({ block, isFirst }: { block: AboutUs['blocks'][number]; isFirst: boolean }) {
+  const { heading, text, image } = block;
   return (
     <article className="home-about__block">
       <Illustration picture={image} frame={isFirst ? 'wide' : 'card'} />

@@ -5,10 +5,9 @@ import { Link } from '../../navigation/Link.tsx';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
 import { ExampleProducts } from '../ExampleProducts.tsx';
-import { HomeSection, type ToneProps } from '../HomeSection.tsx';
+import { HomeSection, type WordsProps } from '../HomeSection.tsx';
 
-interface SpecialisedServicesProps extends ToneProps {
-  words: Words;
+interface SpecialisedServicesProps extends WordsProps<Words> {
   /** Products for each of the jobs. */
   products: readonly PageReference[][];
 }
@@ -26,12 +25,8 @@ export function SpecialisedServices({ words, products, tone = 'dark' }: Speciali
   );
 }
 
-interface RowProps {
-  entry: SpecialisedService;
-  products: readonly PageReference[];
-}
-
-function Row({ entry: { title, description, image, link }, products }: RowProps) {
+function Row({ entry, products }: { entry: SpecialisedService; products: readonly PageReference[] }) {
+  const { title, description, image, link } = entry;
   return (
     <li className="specialised-services__row">
       <h3>

@@ -56,13 +56,8 @@ function useScrollOnPageChange(page: number) {
   }, [page, navigationType]);
 }
 
-interface StoryCardProps {
-  story: BlogCard;
-  /** Its picture is the page's first. */
-  priority?: boolean;
-}
-
-function StoryCard({ story, priority = false }: StoryCardProps) {
+/** `priority`: its picture is the page's first. */
+function StoryCard({ story, priority }: { story: BlogCard; priority: boolean }) {
   const { n, image, date, category, title, description } = story;
   return (
     <article className="story-card card">

@@ -49,11 +49,21 @@ export function CompareTable({ products, rows, urlOf, onRemove }: CompareTablePr
         <tbody>
           <tr className="compare-table__remove screen-only">
             <th scope="row">This comparison</th>
-            {products.map((product) => (
-              <td key={product.id}>
-                <RemoveLink product={product} products={products} urlOf={urlOf} onRemove={onRemove} />
-              </td>
-            ))}
+            {products.map((product) => {
+              const rest = products.filter(({ id }) => id !== product.id);
+              return (
+                <td key={product.id}>
+                  <Link
+                    to={urlOf(rest.map(({ id }) => id))}
+                    rel="nofollow"
+                    aria-label={`Remove ${product.name}`}
+                    onClick={() => onRemove(rest)}
+                  >
+                    Remove
+                  </Link>
+                </td>
+              );
+            })}
           </tr>
           {rows.map(({ title, values, differs, hasOtherConditions }) => (
             <tr key={title} className={differs ? 'compare-table__different' : 'compare-table__same'}>
@@ -78,21 +88,3 @@ export function CompareTable({ products, rows, urlOf, onRemove }: CompareTablePr
 }
 
 const notStated = <span className="compare-table__not-stated">not stated</span>;
-
-interface RemoveLinkProps extends Pick<CompareTableProps, 'products' | 'urlOf' | 'onRemove'> {
-  product: ProductSummary;
-}
-
-function RemoveLink({ product, products, urlOf, onRemove }: RemoveLinkProps) {
-  const rest = products.filter(({ id }) => id !== product.id);
-  return (
-    <Link
-      to={urlOf(rest.map(({ id }) => id))}
-      rel="nofollow"
-      aria-label={`Remove ${product.name}`}
-      onClick={() => onRemove(rest)}
-    >
-      Remove
-    </Link>
-  );
-}

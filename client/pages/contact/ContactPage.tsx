@@ -44,12 +44,9 @@ export function ContactPage({ content }: { content: ContentOf<'contact'> }) {
   );
 }
 
-interface DetailsProps {
-  contact: ContactInfo;
-  content: Pick<ContentOf<'contact'>, 'hours' | 'whatsapp'>;
-}
-
-function Details({ contact: { address, phone, email }, content: { hours, whatsapp } }: DetailsProps) {
+function Details({ contact, content }: { contact: ContactInfo; content: ContentOf<'contact'> }) {
+  const { address, phone, email } = contact;
+  const { hours, whatsapp } = content;
   const rows = {
     Phone: phone && <PhoneLink phone={phone} />,
     'Office hours': phone && hours,

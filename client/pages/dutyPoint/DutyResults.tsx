@@ -11,13 +11,8 @@ import { Value } from '../../units/Value.tsx';
 import { JobSheet } from './JobSheet.tsx';
 import { OperatingTable, operatingPointData } from './OperatingTable.tsx';
 
-interface DutyResultsProps {
-  content: DutyPointContent;
-  system: SystemSummary;
-}
-
 /** The requirements of the job, the pumps that meet them, and the reasons why the others do not. */
-export function DutyResults({ content, system }: DutyResultsProps) {
+export function DutyResults({ content, system }: { content: DutyPointContent; system: SystemSummary }) {
   const { fits, sheet, pairs, possible, misses, fitCount, missCount, leftOut, unchecked } = content;
   return (
     <>
@@ -72,13 +67,10 @@ export function DutyResults({ content, system }: DutyResultsProps) {
 
 const counts = ['', '', 'Two', 'Three', 'Four'];
 
-interface SystemProps {
-  system: SystemSummary;
-  content: DutyPointContent;
-}
-
 /** The components of the head, like a chain of dimensions, and all assumptions. */
-function System({ system: { chain, facts }, content: { jobSection: section, filled } }: SystemProps) {
+function System({ system, content }: { content: DutyPointContent; system: SystemSummary }) {
+  const { chain, facts } = system;
+  const { jobSection: section, filled } = content;
   return (
     <div className="duty-system">
       {chain ? (
@@ -107,13 +99,7 @@ function System({ system: { chain, facts }, content: { jobSection: section, fill
 const toItems = (facts: SystemSummary['facts']) =>
   facts.map(({ title, ...text }) => ({ title, value: <Value {...text} /> }));
 
-interface FitProps {
-  fit: AskedFit;
-  isFirst: boolean;
-  values: DutyValues;
-}
-
-function Fit({ fit, isFirst, values }: FitProps) {
+function Fit({ fit, isFirst, values }: { fit: AskedFit; isFirst: boolean; values: DutyValues }) {
   const { product, line, reason, drawing, chosen, rows, facts, hasReserve, askUrl } = fit;
   return (
     <li>

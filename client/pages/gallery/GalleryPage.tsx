@@ -44,7 +44,7 @@ function Index({ categories }: { categories: GalleryListing[] }) {
 
 interface PartProps {
   id: string;
-  /** Address of the page's first card. */
+  /** Address of the page's first card, whose cover is preloaded. */
   first: string | undefined;
 }
 
@@ -79,14 +79,8 @@ function allItems({ items, subcategories }: GalleryListing) {
   return [...items, ...subcategories.flatMap((subcategory) => subcategory.items)];
 }
 
-interface GalleryCardsProps {
-  cards: readonly GalleryCard[];
-  /** Address of the page's first card, whose cover is preloaded. */
-  first: string | undefined;
-}
-
 /** Gallery items as a masonry of covers; a card is one link. */
-function GalleryCards({ cards, first }: GalleryCardsProps) {
+function GalleryCards({ cards, first }: Omit<PartProps, 'id'> & { cards: readonly GalleryCard[] }) {
   const pictureOf = useStoredPictures();
   const items = cards.map((card) => ({
     key: card.url,
@@ -96,12 +90,8 @@ function GalleryCards({ cards, first }: GalleryCardsProps) {
   return <JustifiedLayout kind="cards" items={items} />;
 }
 
-interface CardProps {
-  card: GalleryCard;
-  isFirst: boolean;
-}
-
-function Card({ card: { title, cover, imageCount, facts, url }, isFirst }: CardProps) {
+function Card({ card, isFirst }: { card: GalleryCard; isFirst: boolean }) {
+  const { title, cover, imageCount, facts, url } = card;
   return (
     <Link className="gallery-card" to={url}>
       <span className="gallery-card__frame">

@@ -1,6 +1,6 @@
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { Link } from '../../navigation/Link.tsx';
+import { LineLink } from '../../navigation/Link.tsx';
 import { Breadcrumbs, PageHeading } from '../../pageParts/PageHeading.tsx';
 import { formatPictureCount } from '../../pictures/formatPictureCount.ts';
 import { useStoredPictures } from '../../pictures/Picture.tsx';
@@ -22,9 +22,7 @@ export function GalleryItemPage({ content }: { content: ContentOf<'galleryItem'>
       {facts.length > 0 && <DescriptionList items={facts} />}
       {images.length > 0 && <PictureGallery title={title} pictures={pictures} />}
       <p className="picture-gallery__more">
-        <Link className="line-link" to={urlFor('gallery')}>
-          All of the gallery
-        </Link>
+        <LineLink to={urlFor('gallery')}>All of the gallery</LineLink>
       </p>
     </div>
   );

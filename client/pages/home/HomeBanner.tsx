@@ -36,13 +36,8 @@ export function HomeBanner({ slides }: { slides: readonly BannerSlide[] }) {
   );
 }
 
-interface SlideProps {
-  slide: BannerSlide;
-  index: number;
-  count: number;
-}
-
-function Slide({ slide: { image, eyebrow, headline, line, link }, index, count }: SlideProps) {
+function Slide({ slide, index, count }: { slide: BannerSlide; index: number; count: number }) {
+  const { image, eyebrow, headline, line, link } = slide;
   const Heading = index === 0 ? 'h1' : 'h2';
   return (
     <>

@@ -1,7 +1,6 @@
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { GalleryCarousel } from '../../home/GalleryCarousel.tsx';
-import { HomeFrame } from '../../home/HomeSection.tsx';
-import { Counters } from '../../home/sections/Counters.tsx';
+import { HomeFrame, HomeSection } from '../../home/HomeSection.tsx';
 import { Expertise } from '../../home/sections/Expertise.tsx';
 import { GetInTouch } from '../../home/sections/GetInTouch.tsx';
 import { HomeAbout } from '../../home/sections/HomeAbout.tsx';
@@ -13,15 +12,13 @@ import { WhyProducts } from '../../home/sections/WhyProducts.tsx';
 import { Testimonials } from '../../home/Testimonials.tsx';
 import { Ventures } from '../../home/Ventures.tsx';
 import { WhyUs } from '../../home/WhyUs.tsx';
+import { CounterStrip } from '../../motion/CounterStrip.tsx';
 import { HomeBanner } from './HomeBanner.tsx';
 import { HomeDutyForm } from './HomeDutyForm.tsx';
 
 /** The home page: the banner and fifteen sections. */
-export function HomePage({
-  content: { words, carousels, jobProducts, tradeProducts },
-}: {
-  content: ContentOf<'home'>;
-}) {
+export function HomePage({ content }: { content: ContentOf<'home'> }) {
+  const { words, carousels, jobProducts, tradeProducts } = content;
   const { headings } = words;
   return (
     <HomeFrame>
@@ -40,7 +37,9 @@ export function HomePage({
       <WhyProducts words={words.whyProducts} />
       <GalleryCarousel heading={headings.projects} cards={carousels.projects} tone="dark" look="wide" />
       <Testimonials heading={headings.testimonials} testimonials={words.testimonials} />
-      <Counters heading={headings.counters} counters={words.counters} />
+      <HomeSection className="counters" heading={headings.counters} tone="white">
+        <CounterStrip counters={words.counters} />
+      </HomeSection>
       <WatchVideo words={words.video} />
       <Ventures heading={headings.ventures} ventures={words.ventures} />
       <GetInTouch words={words.getInTouch} />

@@ -1,8 +1,7 @@
 import type { BannerSlide } from '../../../shared/content/homeTexts.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { GalleryCarousel } from '../../home/GalleryCarousel.tsx';
-import { HomeFrame } from '../../home/HomeSection.tsx';
-import { Counters } from '../../home/sections/Counters.tsx';
+import { HomeFrame, HomeSection } from '../../home/HomeSection.tsx';
 import { Expertise } from '../../home/sections/Expertise.tsx';
 import { GetInTouch } from '../../home/sections/GetInTouch.tsx';
 import { HomeAbout } from '../../home/sections/HomeAbout.tsx';
@@ -12,16 +11,14 @@ import { WatchVideo } from '../../home/sections/WatchVideo.tsx';
 import { WhyProducts } from '../../home/sections/WhyProducts.tsx';
 import { Testimonials } from '../../home/Testimonials.tsx';
 import { Ventures } from '../../home/Ventures.tsx';
-import { Link } from '../../navigation/Link.tsx';
+import { CounterStrip } from '../../motion/CounterStrip.tsx';
+import { LineLink } from '../../navigation/Link.tsx';
 import { Illustration } from '../../pictures/Picture.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
 
 /** The light variant: one scene below large type, products first. */
-export function HomeThreePage({
-  content: { words, carousels, tradeProducts },
-}: {
-  content: ContentOf<'homeThree'>;
-}) {
+export function HomeThreePage({ content }: { content: ContentOf<'homeThree'> }) {
+  const { words, carousels, tradeProducts } = content;
   const { opening, headings } = words;
   return (
     <HomeFrame>
@@ -32,7 +29,9 @@ export function HomeThreePage({
       <ScrollingBanner phrases={words.scrollingBanner} />
       <HowWeWork words={words.howWeWork} tone="white" />
       <GalleryCarousel heading={headings.services} cards={carousels.services} tone="paper" />
-      <Counters heading={headings.counters} counters={words.counters} tone="blue" />
+      <HomeSection className="counters" heading={headings.counters} tone="blue">
+        <CounterStrip counters={words.counters} />
+      </HomeSection>
       <HomeAbout words={words.aboutUs} tone="white" />
       <WatchVideo words={words.video} />
       <Testimonials heading={headings.testimonials} testimonials={words.testimonials} tone="white" />
@@ -51,9 +50,7 @@ function LightBanner({ slide: { image, eyebrow, headline, line, link } }: { slid
         <h1>{headline}</h1>
         <div>
           <p className="lead">{keepTogether(line)}</p>
-          <Link className="line-link" to={link.href}>
-            {link.label}
-          </Link>
+          <LineLink to={link.href}>{link.label}</LineLink>
         </div>
       </div>
       <Illustration picture={image} inside frame="full" priority />

@@ -1,8 +1,7 @@
 import type { Award } from '../../../shared/content/awards.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { GalleryCarousel } from '../../home/GalleryCarousel.tsx';
-import { HomeFrame, HomeSection, type ToneProps } from '../../home/HomeSection.tsx';
-import { Counters } from '../../home/sections/Counters.tsx';
+import { HomeFrame, HomeSection } from '../../home/HomeSection.tsx';
 import { GetInTouch } from '../../home/sections/GetInTouch.tsx';
 import { HomeAbout } from '../../home/sections/HomeAbout.tsx';
 import { HowWeWork } from '../../home/sections/HowWeWork.tsx';
@@ -10,19 +9,19 @@ import { SpecialisedServices } from '../../home/sections/SpecialisedServices.tsx
 import { Testimonials } from '../../home/Testimonials.tsx';
 import { Ventures } from '../../home/Ventures.tsx';
 import { WhyUs } from '../../home/WhyUs.tsx';
+import { CounterStrip } from '../../motion/CounterStrip.tsx';
 import { VideoBanner } from './VideoBanner.tsx';
 
 /** The dark variant: a film instead of slides, works and figures first, and the awards. */
-export function HomeTwoPage({
-  content: { words, carousels, jobProducts },
-}: {
-  content: ContentOf<'homeTwo'>;
-}) {
+export function HomeTwoPage({ content }: { content: ContentOf<'homeTwo'> }) {
+  const { words, carousels, jobProducts } = content;
   const { opening, headings } = words;
   return (
     <HomeFrame>
       <VideoBanner slide={opening} video={words.video} />
-      <Counters heading={headings.counters} counters={words.counters} tone="dark" />
+      <HomeSection className="counters" heading={headings.counters} tone="dark">
+        <CounterStrip counters={words.counters} />
+      </HomeSection>
       <GalleryCarousel heading={headings.projects} cards={carousels.projects} tone="dark" look="wide" />
       <HowWeWork words={words.howWeWork} tone="white" />
       <SpecialisedServices words={words.specialisedServices} products={jobProducts} tone="dark" />
@@ -39,14 +38,10 @@ export function HomeTwoPage({
 
 const heading = { eyebrow: 'Awards', heading: 'What others have written down.' };
 
-interface AwardsProps extends ToneProps {
-  awards: readonly Award[];
-}
-
 /** Sample awards, by year. */
-function Awards({ awards, tone = 'white' }: AwardsProps) {
+function Awards({ awards }: { awards: readonly Award[] }) {
   return (
-    <HomeSection className="awards" heading={heading} tone={tone}>
+    <HomeSection className="awards" heading={heading} tone="white">
       <ul>
         {awards.map(({ year, title, giver, text }) => (
           <li className="awards__award" key={title}>

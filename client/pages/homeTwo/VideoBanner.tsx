@@ -2,19 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { BannerSlide, VideoSection } from '../../../shared/content/homeTexts.ts';
 import { ignoreError } from '../../../shared/ignoreError.ts';
 import { isPoor } from '../../navigation/connection.ts';
-import { Link } from '../../navigation/Link.tsx';
+import { LineLink } from '../../navigation/Link.tsx';
 import { Illustration } from '../../pictures/Picture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 
-interface VideoBannerProps {
-  slide: BannerSlide;
-  video: VideoSection;
-}
-
 /** A film behind the page's `h1`. The poster shows until it plays: by itself, or, with reduced motion or on a poor network, on a click. */
-export function VideoBanner({ slide: { image, eyebrow, headline, line, link }, video }: VideoBannerProps) {
+export function VideoBanner({ slide, video }: { slide: BannerSlide; video: VideoSection }) {
+  const { image, eyebrow, headline, line, link } = slide;
   const film = useRef<HTMLVideoElement>(null);
   const isHydrated = useHydrated();
   const [isPlaying, setPlaying] = useState(false);
@@ -51,9 +47,7 @@ export function VideoBanner({ slide: { image, eyebrow, headline, line, link }, v
         <h1>{headline}</h1>
         <div className="video-banner__below">
           <p>{keepTogether(line)}</p>
-          <Link className="line-link" to={link.href}>
-            {link.label}
-          </Link>
+          <LineLink to={link.href}>{link.label}</LineLink>
           {isHydrated && (
             <button className="icon-button video-banner__pause" type="button" onClick={toggle}>
               <Icon name={isPlaying ? 'pause' : 'play'} />

@@ -1,7 +1,7 @@
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { SectionDrawing } from '../../catalogue/SectionDrawing.tsx';
-import { Link } from '../../navigation/Link.tsx';
+import { LineLink } from '../../navigation/Link.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { QuantityForm } from '../../units/QuantityForm.tsx';
@@ -50,20 +50,17 @@ export function InflowPage({ content }: { content: ContentOf<'inflow'> }) {
   );
 }
 
-function Limits({
-  content: { method, sources, leftOut, askFirst, askUrl },
-}: {
-  content: ContentOf<'inflow'>;
-}) {
+function Limits({ content }: { content: ContentOf<'inflow'> }) {
+  const { method, sources, leftOut, askFirst, askUrl } = content;
   return (
     <div className="inflow band band--white">
       <div className="wrap inflow__limits">
         <section aria-labelledby="ask-first">
           <h2 id="ask-first">Ask an engineer first if:</h2>
           <Dashes lines={askFirst} />
-          <Link className="line-link" to={askUrl} rel="nofollow">
+          <LineLink to={askUrl} rel="nofollow">
             Ask our engineers
-          </Link>
+          </LineLink>
         </section>
         <section aria-labelledby="left-out">
           <h2 id="left-out">Not included</h2>

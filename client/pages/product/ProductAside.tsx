@@ -1,6 +1,6 @@
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { Link } from '../../navigation/Link.tsx';
+import { ButtonLink } from '../../navigation/Link.tsx';
 import { AddToQuoteList } from '../../quote/AddToQuoteList.tsx';
 import { Chart } from './ProductTables.tsx';
 
@@ -44,23 +44,18 @@ export function ProductAside({ content }: { content: Content }) {
   );
 }
 
-/** The actions at the lower edge of a phone. */
-export const ProductBar = ({ content }: { content: Content }) => (
-  <Ask content={content} className="product__bar screen-only" />
-);
-
-interface AskProps {
+/** The actions, beside the contents or in a bar at the lower edge of a phone. */
+export function Ask({
+  content: { product, quoteItem, items },
+  className,
+}: {
   content: Content;
   className: string;
-}
-
-function Ask({ content: { product, quoteItem, items }, className }: AskProps) {
+}) {
   const { id } = product;
   return (
     <div className={className}>
-      <Link className="button" to={urlFor('requestQuote', {}, { product: id })}>
-        Quote
-      </Link>
+      <ButtonLink to={urlFor('requestQuote', {}, { product: id })}>Quote</ButtonLink>
       <AddToQuoteList product={quoteItem} items={items} label="List" />
     </div>
   );

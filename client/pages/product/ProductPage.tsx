@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react';
 import { ignoreError } from '../../../shared/ignoreError.ts';
-import type { Category, ProductDetail } from '../../../shared/model/product.ts';
+import type { Category, Product, ProductDetail } from '../../../shared/model/product.ts';
 import type { PageReference } from '../../../shared/pages/pageReference.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { withUnits } from '../../../shared/units/unitsAddress.ts';
 import { DataSheetFoot, DataSheetHead } from '../../catalogue/DataSheet.tsx';
-import { Link } from '../../navigation/Link.tsx';
+import { ButtonLink, LineLink, Link } from '../../navigation/Link.tsx';
 import { Breadcrumbs, PageHeading } from '../../pageParts/PageHeading.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { Sections } from '../../pageParts/Sections.tsx';
 import { LinkedPicture } from '../../pictures/LinkedPicture.tsx';
-import { Picture } from '../../pictures/Picture.tsx';
+import { Picture, useStoredPictures } from '../../pictures/Picture.tsx';
+import { type PictureLinks, usePictureViewer } from '../../pictures/usePictureViewer.tsx';
 import { AddToQuoteList } from '../../quote/AddToQuoteList.tsx';
 import { CompareToggle } from '../../selection/CompareToggle.tsx';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Paragraphs } from '../../ui/keepTogether.tsx';
 import { UnitNote, UnitSwitch } from '../../units/UnitSwitch.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
-import { FirstChart, otherCharts, ProductAside, ProductBar } from './ProductAside.tsx';
+import { Ask, FirstChart, otherCharts, ProductAside } from './ProductAside.tsx';
 import { KeyFigures, Outline, Specifications } from './ProductFigures.tsx';
 import { ProductTables } from './ProductTables.tsx';
 import type { RecentlyViewed } from './RecentlyViewed.tsx';
 import { Relations } from './Relations.tsx';
-import { useProductPictures } from './useProductPictures.ts';
 
 export function ProductPage({ content }: { content: ContentOf<'product'> }) {
   const { product, category, figures, tables, job, items, neighbours, relations } = content;
@@ -52,9 +52,7 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
               {name}
             </PageHeading>
             <div className="product__actions cluster screen-only">
-              <Link className="button" to={urlFor('requestQuote', {}, { product: id })}>
-                Request a Quote
-              </Link>
+              <ButtonLink to={urlFor('requestQuote', {}, { product: id })}>Request a Quote</ButtonLink>
               <AddToQuoteList product={content.quoteItem} items={items} />
               <CompareToggle id={id} name={name} />
             </div>
@@ -94,7 +92,7 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
         {Viewed && <Viewed product={product} />}
       </div>
       <DataSheetFoot />
-      <ProductBar content={content} />
+      <Ask content={content} className="product__bar screen-only" />
     </article>
   );
 }
@@ -113,9 +111,9 @@ function Tools({ content: { product, duty } }: { content: Content }) {
         </>
       )}
       {duty && (
-        <Link className="line-link" to={system === 'us' ? duty.us : duty.url} rel="nofollow">
+        <LineLink to={system === 'us' ? duty.us : duty.url} rel="nofollow">
           Check a duty point
-        </Link>
+        </LineLink>
       )}
       <a className="line-link" href={withUnits(`${address}.pdf`, system)} type="application/pdf">
         Data sheet (PDF)
@@ -153,4 +151,20 @@ function Neighbours({ products, category }: { products: PageReference[]; categor
       )}
     </nav>
   );
+}
+
+interface ProductPictures extends Pick<PictureLinks, 'viewer'> {
+  /** Props for the link of a picture; by its stored path. */
+  linkTo: (path: string) => ReturnType<PictureLinks['linkTo']>;
+}
+
+/** Links of all pictures of a product, each of which opens it in the viewer, or, without script, its file. */
+function useProductPictures({ name, image, sections, otherImages }: Product): ProductPictures {
+  const pictureOf = useStoredPictures();
+  const paths = [image ?? [], sections.map(({ images }) => images), otherImages].flat(2);
+  const { linkTo, viewer } = usePictureViewer(
+    name,
+    paths.map((path) => pictureOf(path, name)),
+  );
+  return { viewer, linkTo: (path) => linkTo(paths.indexOf(path)) };
 }

@@ -44,7 +44,8 @@ export function ProductFilter({ content }: { content: ProductsContent }) {
             />
           ))}
         {hasMachines && (
-          <ChoiceField
+          <FigureField
+            id="filter-drive"
             name="drive"
             label="Drive"
             value={filter?.values.drive ?? ''}
@@ -52,7 +53,8 @@ export function ProductFilter({ content }: { content: ProductsContent }) {
           />
         )}
         {categories.length > 0 && (
-          <ChoiceField
+          <FigureField
+            id="filter-category"
             name="category"
             label="In"
             value={selected?.id ?? allCategories}
@@ -93,15 +95,6 @@ export function ProductFilter({ content }: { content: ProductsContent }) {
   );
 }
 
-function ChoiceField(props: {
-  name: 'drive' | 'category';
-  label: string;
-  value: string;
-  options: FieldOption[];
-}) {
-  return <FigureField id={`filter-${props.name}`} {...props} />;
-}
-
 const option = (value: string, name: string, count?: number): FieldOption => ({
   value,
   label: count === undefined ? name : `${name} (${count})`,
@@ -123,13 +116,8 @@ function countMatches(count: number): string {
   return count === 1 ? '1 product has' : `${count} products have`;
 }
 
-interface ChosenFiltersProps {
-  content: ProductsContent;
-  filter: ListFilter;
-}
-
 /** The active filters; each is a link to the list without it. */
-function ChosenFilters({ content, filter }: ChosenFiltersProps) {
+function ChosenFilters({ content, filter }: { content: ProductsContent; filter: ListFilter }) {
   const system = useUnitSystem();
   const names = Object.keys(filter.values) as FilterName[];
   const chosen = names.filter((name) => filter.values[name] !== '');

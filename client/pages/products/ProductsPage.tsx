@@ -4,7 +4,7 @@ import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { withUnits } from '../../../shared/units/unitsAddress.ts';
 import { ProductCards } from '../../catalogue/ProductCard.tsx';
-import { Tiles } from '../../catalogue/ProductTiles.tsx';
+import { ProductTiles } from '../../catalogue/ProductTiles.tsx';
 import { Link } from '../../navigation/Link.tsx';
 import { JobLinks } from '../../pageParts/JobLinks.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
@@ -27,7 +27,7 @@ export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
           <h2 id="category-tiles" className="visually-hidden">
             Categories in pictures
           </h2>
-          <Tiles first tiles={tiles} urlOf={(id) => urlFor('products', {}, { category: id })} />
+          <ProductTiles first tiles={tiles} urlOf={(id) => urlFor('products', {}, { category: id })} />
         </section>
       )}
       <div className="products__columns">

@@ -4,7 +4,7 @@ import type { MarkedText, SearchGroup, SearchResult } from '../../../shared/page
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PhoneLink } from '../../company/ContactLinks.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
-import { Link } from '../../navigation/Link.tsx';
+import { LineLink, Link } from '../../navigation/Link.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { Picture } from '../../pictures/Picture.tsx';
@@ -65,13 +65,8 @@ function Count({ query, groups }: Pick<ContentOf<'search'>, 'query' | 'groups'>)
   );
 }
 
-interface GroupProps {
-  group: SearchGroup;
-  id: string;
-  words: Words;
-}
-
-function Group({ group: { title, results, total }, id, words }: GroupProps) {
+function Group({ group, id, words }: { group: SearchGroup; id: string; words: Words }) {
+  const { title, results, total } = group;
   return (
     <section className="search__group" aria-labelledby={id}>
       <h2 id={id}>
@@ -87,9 +82,9 @@ function Group({ group: { title, results, total }, id, words }: GroupProps) {
         </ul>
         {results.length < total && (
           <p className="search__all">
-            <Link className="line-link" to={groupUrl(words, title)}>
+            <LineLink to={groupUrl(words, title)}>
               All {total} in {title}
-            </Link>
+            </LineLink>
           </p>
         )}
       </div>

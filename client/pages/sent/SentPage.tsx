@@ -9,7 +9,7 @@ import { PhoneLink } from '../../company/ContactLinks.tsx';
 import { FieldList } from '../../forms/sent/FieldList.tsx';
 import { readCopy } from '../../forms/sent/sentCopy.ts';
 import { usePageView } from '../../navigation/currentPage.tsx';
-import { Link } from '../../navigation/Link.tsx';
+import { ButtonLink, Link } from '../../navigation/Link.tsx';
 import { DeadEnd } from '../../pageParts/DeadEnd.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { suggestedPages } from '../../pageParts/suggestedPages.ts';
@@ -63,9 +63,7 @@ export function SentPage({ content }: { content: ContentOf<'sent'> }) {
           <PhoneLink phone={urgent.phone} />.
         </p>
       )}
-      <Link className="button" to={urlFor('products')}>
-        Go on to our products
-      </Link>
+      <ButtonLink to={urlFor('products')}>Go on to our products</ButtonLink>
     </>
   );
   return (
@@ -78,12 +76,7 @@ export function SentPage({ content }: { content: ContentOf<'sent'> }) {
   );
 }
 
-interface SentFieldsProps {
-  copy: readonly SentField[];
-  isFromServer: boolean;
-}
-
-function SentFields({ copy, isFromServer }: SentFieldsProps) {
+function SentFields({ copy, isFromServer }: { copy: readonly SentField[]; isFromServer: boolean }) {
   return (
     <section className="sent wrap" aria-labelledby="sent-copy">
       <h2 id="sent-copy">What you sent</h2>

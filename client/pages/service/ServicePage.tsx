@@ -3,7 +3,7 @@ import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { ProductTiles } from '../../catalogue/ProductTiles.tsx';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
-import { Link } from '../../navigation/Link.tsx';
+import { LineLink } from '../../navigation/Link.tsx';
 import { Breadcrumbs, PageHeading } from '../../pageParts/PageHeading.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { Sections } from '../../pageParts/Sections.tsx';
@@ -33,7 +33,7 @@ export function ServicePage({ content }: { content: ContentOf<'service'> }) {
           <Paragraphs lines={more} />
           {groups.map(({ title, url }) => (
             <p key={url}>
-              <Link className="line-link" to={url}>{`Service group: ${title}`}</Link>
+              <LineLink to={url}>{`Service group: ${title}`}</LineLink>
             </p>
           ))}
           <QuoteCall isHire={allMachines !== null} />
@@ -45,7 +45,7 @@ export function ServicePage({ content }: { content: ContentOf<'service'> }) {
       {allMachines && (
         <section className="service__machines wrap" aria-labelledby="machines">
           <h2 id="machines">Machines for hire</h2>
-          <ProductTiles products={machines} />
+          <ProductTiles tiles={machines} />
           <PageIndex pages={[allMachines]} columns />
         </section>
       )}

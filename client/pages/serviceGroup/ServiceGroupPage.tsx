@@ -46,7 +46,7 @@ export function ServiceGroupPage({ content }: { content: ContentOf<'serviceGroup
       </NumberedSection>
       {products.length > 0 && (
         <NumberedSection id="catalogue" heading="In the catalogue" ground="white" stacked>
-          <ProductTiles products={products} />
+          <ProductTiles tiles={products} />
           <nav className="service-group__categories" aria-label="Categories">
             <PageIndex pages={categories} columns />
           </nav>

@@ -6,7 +6,7 @@ import { NewsletterDialog } from '../../forms/NewsletterDialog.tsx';
 import { FieldList } from '../../forms/sent/FieldList.tsx';
 import { deleteCopy, readCopies, type SentCopy } from '../../forms/sent/sentCopy.ts';
 import { useGoTo } from '../../navigation/history.ts';
-import { Link } from '../../navigation/Link.tsx';
+import { ButtonLink } from '../../navigation/Link.tsx';
 import { putEntry, updateEntry } from '../../unsentForms/database.ts';
 import { deviceReference, formatTime, kindOf, receiptOf, valuesOf } from '../../unsentForms/describeEntry.ts';
 import { EndedLine } from '../../unsentForms/EndedLine.tsx';
@@ -169,13 +169,9 @@ function UnsentItem({ entry, onRemove, onNewsletter }: UnsentItemProps) {
   );
 }
 
-interface SentItemProps {
-  copy: SentCopy;
-  onDelete: () => void;
-}
-
 /** A copy of a sent form, with its receipt. */
-function SentItem({ copy: { form, reference, sentAt, fields }, onDelete }: SentItemProps) {
+function SentItem({ copy, onDelete }: { copy: SentCopy; onDelete: () => void }) {
+  const { form, reference, sentAt, fields } = copy;
   return (
     <li className="request-item" aria-labelledby={`sent-${reference}`}>
       <h3 id={`sent-${reference}`}>{capitalize(kindOf[form])}</h3>
@@ -185,9 +181,7 @@ function SentItem({ copy: { form, reference, sentAt, fields }, onDelete }: SentI
       </p>
       <FieldList fields={fields} />
       <p className="cluster">
-        <Link className="button" to={urlFor('sent', { form }, { reference })}>
-          Receipt
-        </Link>
+        <ButtonLink to={urlFor('sent', { form }, { reference })}>Receipt</ButtonLink>
         <button className="button button--plain" type="button" onClick={onDelete}>
           Delete
         </button>
