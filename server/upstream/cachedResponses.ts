@@ -4,7 +4,7 @@ import type { Clock } from '../async/clock.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { RawResponse } from './api/fetchResponse.ts';
 import type { Validators } from './api/validators.ts';
-import { type Changes, createChanges } from './changes.ts';
+import { createChanges } from './changes.ts';
 import type { Conversion, Resource } from './resources.ts';
 import { createSizes, type SizeLimits, sizeLimits, sizeOf } from './sizeLimits.ts';
 import { absentJson, digestOf, type Snapshot } from './snapshot.ts';
@@ -24,27 +24,7 @@ export interface CachedResponse extends Pick<Conversion<unknown>, 'size'> {
 }
 
 /** The last good responses, in memory and on disk. */
-export interface CachedResponses
-  extends Pick<Changes, 'version' | 'onChange' | 'changedSince' | 'replaceDerived'> {
-  /** From memory, else from disk; `undefined` on a cache miss. */
-  get(resource: Resource<unknown>): CachedResponse | undefined;
-  /**
-   * Replaces the response, in memory and on disk, and records the change. Throws an UpstreamError if all responses together
-   * would be too large.
-   */
-  set(resource: Resource<unknown>, response: NewResponse): void;
-  /** Writes an unchanged response whose earlier write failed. */
-  keepOnDisk(resource: Resource<unknown>, response: Written): void;
-  /** Whether the write of the response failed. */
-  isUnsaved(key: string): boolean;
-  /** Keys of the details that the upstream does not have. */
-  absent: ReadonlySet<string>;
-  /** Time of the last response of each resource in memory, by key. */
-  checkedAts(): [key: string, checkedAt: number][];
-  prune(keys: ReadonlySet<string>): Promise<void>;
-  damaged(): number;
-  checkpoint(): Promise<void>;
-}
+export type CachedResponses = ReturnType<typeof createCachedResponses>;
 
 type Written = Omit<RawResponse, 'raw'>;
 
@@ -88,7 +68,7 @@ export function createCachedResponses({
   log: Log;
   clock: Clock;
   limits?: SizeLimits;
-}): CachedResponses {
+}) {
   // Clones would cost 400 times the look-up, and no reader changes a value; `checkedAt` has the age, so nothing expires.
   const held = new NodeCache({ useClones: false, stdTTL: 0, checkperiod: 0 });
   const details = new LRUCache<string, { value: unknown; characters: number }>({
@@ -100,6 +80,7 @@ export function createCachedResponses({
   const changes = createChanges();
   const { write, rewrite, isUnsaved } = createWriter(snapshot, clock);
   const disk = createReader(snapshot, log, clock);
+  /** Keys of the details that the upstream does not have. */
   const absent = new Set(snapshot.absentKeys());
 
   function hold(resource: Resource<unknown>, response: NewResponse, isOnDisk: boolean): CachedResponse {
@@ -142,9 +123,14 @@ export function createCachedResponses({
   }
 
   return {
-    ...changes,
-    get: (resource) => held.get<CachedResponse>(resource.key) ?? restore(resource),
-    set(resource, response) {
+    changes,
+    /** From memory, else from disk; `undefined` on a cache miss. */
+    get: (resource: Resource<unknown>) => held.get<CachedResponse>(resource.key) ?? restore(resource),
+    /**
+     * Replaces the response, in memory and on disk, and records the change. Throws an UpstreamError if all responses
+     * together would be too large.
+     */
+    set(resource: Resource<unknown>, response: NewResponse) {
       const { key, listedIn } = resource;
       const { conversion, json, digest } = response;
       sizes.fit(key, sizeOf(resource, json, conversion.size));
@@ -157,12 +143,16 @@ export function createCachedResponses({
       disk.replaced(key);
       hold(resource, response, write(key, { json, digest }));
     },
-    keepOnDisk: ({ key }, { json, digest }) => rewrite(key, { json, digest }),
+    /** Writes an unchanged response whose earlier write failed. */
+    keepOnDisk: ({ key }: Resource<unknown>, { json, digest }: Written) => rewrite(key, { json, digest }),
+    /** Whether the write of the response failed. */
     isUnsaved,
-    absent,
-    checkedAts: () =>
-      held.keys().map((key) => [key, held.get<CachedResponse>(key)?.checkedAt ?? Number.NEGATIVE_INFINITY]),
-    async prune(keys) {
+    absent: absent as ReadonlySet<string>,
+    /** Keys of the resources in memory. */
+    keys: () => held.keys(),
+    /** Time of the last response of a resource in memory. */
+    checkedAt: (key: string) => held.get<CachedResponse>(key)?.checkedAt ?? Number.NEGATIVE_INFINITY,
+    async prune(keys: ReadonlySet<string>) {
       const removed = held.keys().filter((key) => !keys.has(key));
       held.del(removed);
       for (const key of removed) {

@@ -1,13 +1,8 @@
 import { ignoreError } from '../../shared/ignoreError.ts';
-import type { ContactInfo } from '../../shared/model/contactInfo.ts';
-import type { GalleryCategory } from '../../shared/model/gallery.ts';
-import type { Category, Product } from '../../shared/model/product.ts';
-import type { Service, ServiceSummary } from '../../shared/model/service.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { oncePerList } from '../async/oncePerList.ts';
 import type { ListedTable } from './convert/toTable.ts';
 import type { DataCache } from './dataCache.ts';
-import type { ListedProduct } from './listedProduct.ts';
 import { derivedResource, type Resource, type Resources } from './resources.ts';
 import { UpstreamError } from './upstreamError.ts';
 
@@ -15,27 +10,7 @@ import { UpstreamError } from './upstreamError.ts';
  * The upstream's data for pages: complete records of our own model. A call rejects with an UpstreamError only on a cache
  * miss that the upstream cannot fill; `null` means that there is no such record.
  */
-export interface Catalogue {
-  /** Without products whose detail the upstream lacks. */
-  products(): Promise<ListedProduct[]>;
-  /** `null` for ids outside of the list, which never reach the upstream. */
-  product(id: string): Promise<Product | null>;
-  /** The cached product, without calling the upstream; `null` on a cache miss. Only for ids of the list. */
-  cachedProduct(id: string): Product | null;
-  categories(): Promise<Category[]>;
-  services(): Promise<ServiceSummary[]>;
-  service(id: string): Promise<Service | null>;
-  /** The tables of a product, without unreadable ones. */
-  tablesOf(productId: string): Promise<Table[]>;
-  /** The tables, and whether one was left out. */
-  readTablesOf(productId: string): Promise<{ tables: Table[]; isComplete: boolean }>;
-  recordsOf(productId: string): Promise<{ key: string }[]>;
-  cachedService(id: string): Service | null;
-  gallery(): Promise<GalleryCategory[]>;
-  contactInfo(): Promise<ContactInfo | null>;
-  /** Records that the page depends on a derived value: the page is rendered again when it changes. */
-  noteDerived(key: string): void;
-}
+export type Catalogue = ReturnType<typeof createCatalogue>;
 
 const idsOf = oncePerList((list: { id: string }[]) => new Set(list.map(({ id }) => id)));
 const byProduct = oncePerList((tables: ListedTable[]) => Map.groupBy(tables, ({ productId }) => productId));
@@ -68,7 +43,7 @@ export function createCatalogue(
   resources: Resources,
   cache: CatalogueReader,
   { signal, onRead, cachedOnly = false }: ReadOptions = {},
-): Catalogue {
+) {
   const deadline = signal && rejectOnAbort(signal);
 
   function read<T>(resource: Resource<T>): Promise<T> {
@@ -105,6 +80,7 @@ export function createCatalogue(
     return listed.slice(0, maxTables).map(({ id }) => resources.table(id));
   }
 
+  /** The tables, and whether one was left out. */
   async function readTablesOf(productId: string) {
     const details = await Promise.allSettled((await listTablesOf(productId)).map(read));
     const tables = details.flatMap((detail) =>
@@ -117,22 +93,27 @@ export function createCatalogue(
   }
 
   return {
+    /** Without products whose detail the upstream lacks. */
     products: () => readPresent(resources.products),
     services: () => readPresent(resources.services),
-    product: (id) => readListed(id, resources.products, resources.product(id)),
-    cachedProduct: (id) => getCached(resources.product(id)),
-    service: (id) => readListed(id, resources.services, resources.service(id)),
+    /** `null` for ids outside of the list, which never reach the upstream. */
+    product: (id: string) => readListed(id, resources.products, resources.product(id)),
+    /** The cached product, without calling the upstream; `null` on a cache miss. Only for ids of the list. */
+    cachedProduct: (id: string) => getCached(resources.product(id)),
+    service: (id: string) => readListed(id, resources.services, resources.service(id)),
     categories: () => read(resources.categories),
-    tablesOf: async (productId) => (await readTablesOf(productId)).tables,
+    /** The tables of a product, without unreadable ones. */
+    tablesOf: async (productId: string) => (await readTablesOf(productId)).tables,
     readTablesOf,
-    async recordsOf(productId) {
+    async recordsOf(productId: string) {
       const tables = await listTablesOf(productId).catch(() => []);
       return [resources.product(productId), ...tables].map(({ key }) => ({ key }));
     },
-    cachedService: (id) => getCached(resources.service(id)),
+    cachedService: (id: string) => getCached(resources.service(id)),
     gallery: () => read(resources.gallery),
     contactInfo: () => read(resources.contactInfo),
-    noteDerived: (key) => onRead?.(derivedResource(key)),
+    /** Records that the page depends on a derived value: the page is rendered again when it changes. */
+    noteDerived: (key: string) => onRead?.(derivedResource(key)),
   };
 }
 

@@ -1,7 +1,4 @@
-/** Records which cached responses have changed, and when. A version number counts the changes. */
-export type Changes = ReturnType<typeof createChanges>;
-
-/** Starts at version 0. */
+/** Records which cached responses have changed, and when. A version number, from 0, counts the changes. */
 export function createChanges() {
   const changedAt = new Map<string, number>();
   let version = 0;
@@ -16,21 +13,23 @@ export function createChanges() {
 
   return {
     record,
-    /** Called with every key that is recorded; one listener. */
+    /** Called with the key of each resource, or derived value, that changes; one listener. */
     onChange(listener: (key: string) => void) {
       listen = listener;
     },
     /**
-     * Replaces the digests of all derived values, by their own keys; every known value that differs has changed. The first
-     * call changes only `awaitedKey`, which pages rendered without these values depend on.
+     * Replaces the digests of all derived values, by their own keys; every known value that differs has changed, and pages
+     * that show it are rendered again. The first call changes only `awaitedKey`, which pages rendered without these values
+     * depend on.
      */
     replaceDerived(digests: ReadonlyMap<string, string>, awaitedKey: string) {
       if (derived.size === 0) record(awaitedKey);
       for (const [key, digest] of derived) if (key !== awaitedKey && digests.get(key) !== digest) record(key);
       derived = new Map([...digests, [awaitedKey, '']]);
     },
+    /** Incremented with every response that differs from the cached one. */
     version: () => version,
-    /** Whether one of the resources has changed since that version. */
+    /** Whether one of these resources, or of the values derived from several, has changed since that version. */
     changedSince: (reads: readonly { key: string }[], since: number) =>
       reads.some(({ key }) => (changedAt.get(key) ?? 0) > since),
     prune(keys: ReadonlySet<string>) {

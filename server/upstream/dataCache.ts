@@ -4,44 +4,15 @@ import type { Log } from '../monitoring/log.ts';
 import type { UpstreamReport } from '../monitoring/pageMetrics.ts';
 import { measured } from '../monitoring/requestContext.ts';
 import { type FetchResponse, fetchFromUpstream } from './api/fetchResponse.ts';
-import type { Backoff } from './backoff.ts';
-import { createBackoff, upstreamBackoffMs } from './backoff.ts';
-import type { CachedResponses } from './cachedResponses.ts';
-import { type CachedResponse, createCachedResponses } from './cachedResponses.ts';
-import type { Changes } from './changes.ts';
-import { createRefresher, type OnCall, type Refresher } from './refresher.ts';
-import type { Resource } from './resources.ts';
-import { kindOf } from './resources.ts';
+import { type Backoff, createBackoff, upstreamBackoffMs } from './backoff.ts';
+import { type CachedResponse, type CachedResponses, createCachedResponses } from './cachedResponses.ts';
+import { createRefresher, type OnCall } from './refresher.ts';
+import { kindOf, type Resource } from './resources.ts';
 import type { Snapshot } from './snapshot.ts';
 import { UpstreamError } from './upstreamError.ts';
 
 /** The upstream's data, stale while revalidating. Errors are UpstreamErrors. */
-export interface DataCache
-  extends Pick<Changes, 'version' | 'onChange' | 'changedSince' | 'replaceDerived'>,
-    Pick<CachedResponses, 'absent' | 'prune' | 'checkpoint'>,
-    Pick<Refresher, 'refresh'> {
-  /**
-   * The cached value at once, revalidated in the background if it is older than `freshMs`. A cache miss waits for the
-   * upstream, and during its backoff rejects with the last error.
-   */
-  read<T>(resource: Resource<T>): Promise<T>;
-  /**
-   * The cached value, however old, without calling the upstream, for work that reads the whole catalogue once; rejects on a
-   * cache miss.
-   */
-  readCached<T>(resource: Resource<T>): Promise<T>;
-  /** The cached value, however old, without calling the upstream; `undefined` on a cache miss. */
-  getCached<T>(resource: Resource<T>): T | undefined;
-  /** Whether to fetch it now: it is stale or missing, and not in backoff. */
-  isDue(resource: Resource<unknown>): boolean;
-  /** Marks cached values as stale, however young: a purge could not replace them. */
-  expire(keys: readonly string[]): void;
-  /** Milliseconds until the first retry is due; `null` where no resource is failing or expired. */
-  msToRetry(): number | null;
-  failuresOf(key: string): number;
-  /** For metrics; `expected` are the keys of the resources that should always be there. */
-  report(expected: readonly string[]): UpstreamReport;
-}
+export type DataCache = ReturnType<typeof createDataCache>;
 
 interface DataCacheOptions {
   snapshot: Snapshot;
@@ -54,28 +25,20 @@ interface DataCacheOptions {
 }
 
 /** By default a value is fresh for a minute. */
-export function createDataCache(options: DataCacheOptions): DataCache {
-  const {
-    snapshot,
-    log,
-    freshMs = 60_000,
-    backoffMs = upstreamBackoffMs,
-    clock = createClock(),
-    onCall,
-    fetchResponse = fetchFromUpstream,
-  } = options;
+export function createDataCache({
+  snapshot,
+  log,
+  freshMs = 60_000,
+  backoffMs = upstreamBackoffMs,
+  clock = createClock(),
+  onCall,
+  fetchResponse = fetchFromUpstream,
+}: DataCacheOptions) {
   const { elapsed } = clock;
   const responses = createCachedResponses({ snapshot, log, clock });
   const backoff = createBackoff(backoffMs, elapsed);
   const expired = new Set<string>();
-  const refresher = createRefresher({
-    fetchResponse,
-    responses,
-    backoff,
-    log,
-    elapsed,
-    onCall,
-  });
+  const refresher = createRefresher({ fetchResponse, responses, backoff, log, elapsed, onCall });
 
   const isFresh = (key: string, response: CachedResponse) =>
     !expired.has(key) && elapsed() - response.checkedAt < freshMs;
@@ -100,33 +63,43 @@ export function createDataCache(options: DataCacheOptions): DataCache {
   }
 
   return {
+    /**
+     * The cached value at once, revalidated in the background if it is older than `freshMs`. A cache miss waits for the
+     * upstream, and during its backoff rejects with the last error.
+     */
     // The value under a resource's key was made by the resource's own `convert`.
     read: <T>(resource: Resource<T>) => read(resource) as Promise<T>,
+    /**
+     * The cached value, however old, without calling the upstream, for work that reads the whole catalogue once; rejects on
+     * a cache miss.
+     */
     readCached: async <T>(resource: Resource<T>) =>
       toCached(responses.get(resource)?.peek(), resource.key) as T,
+    /** The cached value, however old, without calling the upstream; `undefined` on a cache miss. */
     getCached: <T>(resource: Resource<T>) => responses.get(resource)?.value() as T | undefined,
     refresh,
-    isDue(resource) {
+    /** Whether to fetch it now: it is stale or missing, and not in backoff. */
+    isDue(resource: Resource<unknown>) {
       const cached = responses.get(resource);
       return !(cached && isFresh(resource.key, cached)) && !backoff.isWaiting(resource.key);
     },
-    expire(keys) {
+    /** Marks cached values as stale, however young: a purge could not replace them. */
+    expire(keys: readonly string[]) {
       for (const key of keys) expired.add(key);
     },
+    /** Milliseconds until the first retry is due; `null` where no resource is failing or expired. */
     msToRetry: () => backoff.msToRetry() ?? (expired.size > 0 ? 0 : null),
     failuresOf: backoff.failuresOf,
     absent: responses.absent,
-    report: (expected) => reportUpstream(responses, backoff, expected, elapsed()),
-    async prune(keys) {
+    /** For metrics; `expected` are the keys of the resources that should always be there. */
+    report: (expected: readonly string[]) => reportUpstream(responses, backoff, expected, elapsed()),
+    async prune(keys: ReadonlySet<string>) {
       backoff.prune(keys);
       for (const key of expired) if (!keys.has(key)) expired.delete(key);
       await responses.prune(keys);
     },
     checkpoint: responses.checkpoint,
-    version: responses.version,
-    onChange: responses.onChange,
-    changedSince: responses.changedSince,
-    replaceDerived: responses.replaceDerived,
+    changes: responses.changes,
   };
 }
 
@@ -135,17 +108,15 @@ function toCached(value: unknown, key: string): unknown {
   return value;
 }
 
-/** The state of the upstream's data. `expected` are the keys of the resources that should always be there. */
 function reportUpstream(
-  responses: Pick<CachedResponses, 'checkedAts' | 'damaged'>,
-  backoff: Pick<Backoff, 'failingKeys' | 'msToRetry'>,
+  responses: CachedResponses,
+  backoff: Backoff,
   expected: readonly string[],
   now: number,
 ): UpstreamReport {
-  const checkedAts = new Map(responses.checkedAts());
   const ages = new Map<string, number>();
-  for (const key of [...expected, ...checkedAts.keys()]) {
-    const age = Math.max(0, (now - (checkedAts.get(key) ?? Number.NEGATIVE_INFINITY)) / 1_000);
+  for (const key of [...expected, ...responses.keys()]) {
+    const age = Math.max(0, (now - responses.checkedAt(key)) / 1_000);
     ages.set(kindOf(key), Math.max(ages.get(kindOf(key)) ?? 0, age));
   }
   const failing = new Map<string, number>();

@@ -17,14 +17,7 @@ export interface ApiResponse {
 }
 
 /** Calls are conditional if validators are given; they reject with an UpstreamError. */
-export interface ApiClient {
-  getList(resource: ApiCall, known?: Validators): Promise<ApiResponse>;
-  /**
-   * The detail of an id, or, for a call that has only one detail, without an `id`. The upstream may send it bare or in a
-   * one-element list.
-   */
-  getDetail(resource: ApiCall, id?: string, known?: Validators): Promise<ApiResponse>;
-}
+export type ApiClient = ReturnType<typeof createApiClient>;
 
 interface ApiClientOptions {
   apiBaseUrl: string;
@@ -39,7 +32,7 @@ export function createApiClient({
   deadlineMs = 8_000,
   stop = new AbortController().signal,
   maxListBytes = 8 * 1024 * 1024,
-}: ApiClientOptions): ApiClient {
+}: ApiClientOptions) {
   async function get(path: string, maxBytes: number, known: Validators = {}): Promise<ApiResponse> {
     const url = `${apiBaseUrl}/${path}`;
     async function attemptTwice(late: AbortSignal): Promise<ApiResponse> {
@@ -54,8 +47,12 @@ export function createApiClient({
     });
   }
   return {
-    getList: (resource, known) => get(resource, maxListBytes, known),
-    async getDetail(resource, id, known) {
+    getList: (resource: ApiCall, known?: Validators) => get(resource, maxListBytes, known),
+    /**
+     * The detail of an id, or, for a call that has only one detail, without an `id`. The upstream may send it bare or in a
+     * one-element list.
+     */
+    async getDetail(resource: ApiCall, id?: string, known?: Validators) {
       const path = id === undefined ? resource : `${resource}?${encodeURIComponent(id)}`;
       const response = await get(path, maxRecordBytes, known);
       const { data } = response;
