@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
-import type { Express } from 'express';
 import { ignoreError } from '../shared/ignoreError.ts';
 import { createApp } from './app.ts';
 import { createClock } from './async/clock.ts';
@@ -11,7 +10,7 @@ import type { Config } from './config.ts';
 import { openUpstream } from './embedded/openUpstream.ts';
 import { toHttpError } from './http/httpError.ts';
 import { closeServer, listen } from './http/listen.ts';
-import { type Leads, openLeads } from './leads/openLeads.ts';
+import { openLeads } from './leads/openLeads.ts';
 import { openPictures } from './media/openPictures.ts';
 import type { PostLimits } from './middleware/limitPosts.ts';
 import { createLiveReload } from './middleware/liveReload.ts';
@@ -55,33 +54,12 @@ export interface SiteOverrides {
   queue?: Partial<QueueOptions>;
 }
 
-export interface Site {
-  app: Express;
-  /** Listens, then warms the page cache up. Rejects where the address cannot be listened on. */
-  start(): Promise<void>;
-  /** Undoes everything that was opened and started so far; requests in flight are finished first. */
-  stop(): Promise<void>;
-  /** Internals that tests and benchmarks observe. */
-  cache: PageCache;
-  leads: Leads;
-}
+export type Site = Awaited<ReturnType<typeof createSite>>;
 
 /** Wires the answering thread: its composition root. Throws a ConfigError where the operator's files are invalid. */
-export async function createSite(config: Config, overrides: SiteOverrides = {}): Promise<Site> {
-  const opened = new AsyncDisposableStack();
-  try {
-    return await openSite(config, overrides, opened);
-  } catch (error) {
-    await opened.disposeAsync();
-    throw error;
-  }
-}
-
-async function openSite(
-  config: Config,
-  overrides: SiteOverrides,
-  opened: AsyncDisposableStack,
-): Promise<Site> {
+export async function createSite(config: Config, overrides: SiteOverrides = {}) {
+  // Closed here after a failure; otherwise `stop` closes them.
+  await using opened = new AsyncDisposableStack();
   const { log = createLog(config.logLevel), development = false, openPages = startPageWorker } = overrides;
   const clock = createClock(overrides.now, overrides.elapsed);
   const { dataDir, siteUrl } = config;
@@ -153,9 +131,9 @@ async function openSite(
     onChanged: (changed) => cdn?.pagesChanged(changed),
   });
   cache = pageCache;
-  const openedCdn = openCdn({ ...config, cache, log });
-  cdn = openedCdn;
-  opened.defer(openedCdn.close);
+  const { cdnPurgeUrl } = config;
+  if (cdnPurgeUrl !== null) cdn = openCdn({ cdnPurgeUrl, siteUrl, cache, log });
+  opened.defer(() => cdn?.close());
   await tellWorker();
   const leads = openLeads({
     ...config,
@@ -170,7 +148,7 @@ async function openSite(
   const report = async (): Promise<StateReport> => ({
     leads: await leads.report(),
     pageCache: { counts: pageCache.counts(), fill: pageCache.fill() },
-    cdn: openedCdn.report(),
+    cdn: cdn?.report() ?? { waiting: 0, posts: { ok: 0, failed: 0 } },
     pages: { ...pageCache.queue(), replaced: worker.replaced() },
     resizesPending: pictures.resizesPending(),
     // Written by deploy/backup.sh.
@@ -200,28 +178,32 @@ async function openSite(
     log,
     liveReload,
   });
+  const running = opened.move();
   return {
     app,
+    /** Observed by tests and benchmarks, like `leads`. */
     cache: pageCache,
     leads,
+    /** Listens, then warms the page cache up. Rejects where the address cannot be listened on. */
     async start() {
-      if (!development) opened.defer(await shareAssets({ dataDir, health, clock }));
+      if (!development) running.defer(await shareAssets({ dataDir, health, clock }));
       const server = await listen(app, { ...config, headers: securityHeaderFields(config), metrics });
       const { port } = server.address() as AddressInfo;
       log.info({ url: siteUrl, host: config.host, port }, 'listening');
       log.flush();
       const stop = new AbortController();
       const warming = warmUp({ cache: pageCache, addresses: () => addresses, log }, stop.signal);
-      opened.defer(() => {
+      running.defer(() => {
         stop.abort();
         return warming;
       });
-      opened.defer(() => {
+      running.defer(() => {
         // Closes deliveries together with the requests that wait for them.
         leads.stop();
         return closeServer(server);
       });
     },
-    stop: () => opened.disposeAsync(),
+    /** Undoes everything that was opened and started so far; requests in flight are finished first. */
+    stop: () => running.disposeAsync(),
   };
 }

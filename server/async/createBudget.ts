@@ -1,8 +1,5 @@
-/** Settles as `work` does. */
-type Budget = <T>(cost: number, work: () => Promise<T>) => Promise<T>;
-
 /** Runs work while the sum of its costs stays within `max`; more waits in order. No single cost exceeds `max`. */
-export function createBudget(max: number): Budget {
+export function createBudget(max: number) {
   const waiting: { cost: number; start: () => void }[] = [];
   let spent = 0;
   function startNext(): void {
@@ -12,7 +9,8 @@ export function createBudget(max: number): Budget {
       next.start();
     }
   }
-  return async function spend(cost, work) {
+  /** Settles as `work` does. */
+  return async function spend<T>(cost: number, work: () => Promise<T>): Promise<T> {
     await new Promise<void>((start) => {
       waiting.push({ cost, start });
       startNext();

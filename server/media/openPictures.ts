@@ -9,7 +9,7 @@ import { projectRoot } from '../storage/projectRoot.ts';
 import { openPictureFacts, type VisiblePictureFacts } from './pictureFacts.ts';
 import { openPictureFiles } from './pictureFiles.ts';
 import { createPictureProcess } from './pictureProcess.ts';
-import { createResizer, type FindPicture, type OnResize } from './resizedPictures.ts';
+import { createResizer, type OnResize } from './resizedPictures.ts';
 import { findSiteOriginal, listSitePictures } from './siteOriginals.ts';
 import { createUpstreamOriginals } from './upstreamOriginals.ts';
 import { warmUpPictures } from './warmUpPictures.ts';
@@ -34,19 +34,12 @@ interface OpenPicturesOptions {
 }
 
 /** All pictures of the site: the upstream's and its own. */
-export interface Pictures {
-  fromUpstream: FindPicture;
-  fromSite: FindPicture;
-  facts(): [path: string, facts: VisiblePictureFacts][];
-  resizesPending(): number;
-}
+export type Pictures = Awaited<ReturnType<typeof openPictures>>['pictures'];
 
 const defaultMaxBytes = 512 * 1024 * 1024;
 
 /** Opens the picture cache in `dataDir`, and collects facts about the upstream's pictures until it is closed. */
-export async function openPictures(
-  options: OpenPicturesOptions,
-): Promise<{ pictures: Pictures; close(): Promise<void> }> {
+export async function openPictures(options: OpenPicturesOptions) {
   const { imageBaseUrl, sourceName, paths, onFacts, dataDir, health, log } = options;
   const { maxBytes = defaultMaxBytes, waitMs = 1_000, factsIntervalMs = 5_000 } = options;
   const files = await openPictureFiles({
@@ -87,7 +80,7 @@ export async function openPictures(
     { paths, hasFacts, fetch: findOriginal, intervalMs: factsIntervalMs, log },
     stop.signal,
   );
-  const pictures: Pictures = {
+  const pictures = {
     fromUpstream: findPicturesOf(findOriginal),
     fromSite: findPicturesOf(findSiteOriginal),
     facts: facts.visible,

@@ -12,24 +12,20 @@ interface NotifierOptions {
   log: Log;
 }
 
-/** Tells systemd about the state of this process; does nothing where systemd has not started it. */
-interface ServiceNotifier {
-  /** The server listens. From now on the watchdog is pinged as long as the server answers. */
-  ready(): Promise<void>;
-  stopping(): Promise<void>;
-}
-
 /** Several pings in each interval of the watchdog, so that a late one does no harm. */
 const pingsPerInterval = 3;
 const notifyTimeoutMs = 5_000;
 
-/** Node has no Unix datagram sockets, so `systemd-notify`, a program of systemd, sends the messages. */
-export function createServiceNotifier({ environment, host, port, log }: NotifierOptions): ServiceNotifier {
-  if (!environment.NOTIFY_SOCKET) return { ready: async () => undefined, stopping: async () => undefined };
+/**
+ * Tells systemd about the state of this process; does nothing where systemd has not started it. Node has no Unix datagram
+ * sockets, so `systemd-notify`, a program of systemd, sends the messages.
+ */
+export function createServiceNotifier({ environment, host, port, log }: NotifierOptions) {
   const run = promisify(execFile);
   const stop = new AbortController();
 
   async function notify(...message: string[]): Promise<void> {
+    if (!environment.NOTIFY_SOCKET) return;
     await run('systemd-notify', message, { env: environment, timeout: notifyTimeoutMs }).catch((err) =>
       log.error({ message, err }, 'systemd could not be notified'),
     );
@@ -45,6 +41,7 @@ export function createServiceNotifier({ environment, host, port, log }: Notifier
   }
 
   return {
+    /** The server listens. From now on the watchdog is pinged as long as the server answers. */
     async ready() {
       await notify('--ready', `--status=listening on port ${port}`);
       const delayMs = watchdogMs(environment) / pingsPerInterval;
@@ -60,7 +57,7 @@ export function createServiceNotifier({ environment, host, port, log }: Notifier
 }
 
 /** The interval of the watchdog in milliseconds; 0 where there is none for this process. */
-function watchdogMs({ WATCHDOG_USEC, WATCHDOG_PID }: NodeJS.ProcessEnv): number {
-  if (WATCHDOG_PID && Number(WATCHDOG_PID) !== process.pid) return 0;
+function watchdogMs({ NOTIFY_SOCKET, WATCHDOG_USEC, WATCHDOG_PID }: NodeJS.ProcessEnv): number {
+  if (!NOTIFY_SOCKET || (WATCHDOG_PID && Number(WATCHDOG_PID) !== process.pid)) return 0;
   return Number(WATCHDOG_USEC ?? 0) / 1_000;
 }

@@ -4,13 +4,7 @@ import { TimeoutError, withTimeout } from '../async/withTimeout.ts';
 import type { Log } from '../monitoring/log.ts';
 
 /** Redis or Valkey. Commands reject at once while it is down, so that each instance goes on alone. */
-export interface Redis {
-  /** Resolves after the first successful connection, or with the error of the attempt. */
-  opened: Promise<Error | null>;
-  send<Reply>(...command: (string | Buffer)[]): Promise<Reply>;
-  sendForBytes(...command: string[]): Promise<Buffer | null>;
-  close(): void;
-}
+export type Redis = Awaited<ReturnType<typeof connectRedis>>;
 
 export interface RedisWaits {
   connectMs?: number;
@@ -27,7 +21,7 @@ export async function connectRedis(
   redisUrl: string,
   log: Log,
   { connectMs = 2_000, answerMs = 1_000 }: RedisWaits = {},
-): Promise<Redis> {
+) {
   // Loaded here, because without Redis it would cost each thread 110 ms of CPU and 30 MB at the start (2026-11-24).
   const { createClient, RESP_TYPES } = await import('redis');
   const client = createClient({
@@ -68,13 +62,15 @@ export async function connectRedis(
     }
   }
   return {
+    /** Resolves after the first successful connection, or with the error of the attempt. */
     opened: withTimeout(
       () => opened.promise,
       connectMs,
       () => new TimeoutError(`no response within ${connectMs} ms`),
     ),
-    send: (...command) => send(command),
-    sendForBytes: (...command) => send(command, { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } }),
+    send: <Reply>(...command: (string | Buffer)[]) => send<Reply>(command),
+    sendForBytes: (...command: string[]) =>
+      send<Buffer | null>(command, { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } }),
     close: () => client.destroy(),
   };
 }

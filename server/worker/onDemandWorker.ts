@@ -13,14 +13,7 @@ interface OnDemandOptions {
 }
 
 /** A thread or process that runs only while there is work, one piece at a time. */
-export interface OnDemandWorker<Calls extends object> {
-  /** Rejects with a QueueFull if too many wait, and with a WorkerEnded or TimeoutError if the worker fails. */
-  run<T>(call: (calls: Connection<Calls, object>['rpc']) => Promise<T>): Promise<T>;
-  /** Ends it; the next call starts another one. */
-  end(): Promise<void>;
-}
-
-export function createOnDemandWorker<Calls extends object>(options: OnDemandOptions): OnDemandWorker<Calls> {
+export function createOnDemandWorker<Calls extends object>(options: OnDemandOptions) {
   const { start, maxWaiting, maxMs, idleMs } = options;
   const queue = createQueue({ maxRunning: 1, maxWaiting });
   let current: ReturnType<typeof open> | null = null;
@@ -45,7 +38,8 @@ export function createOnDemandWorker<Calls extends object>(options: OnDemandOpti
   }
 
   return {
-    run: (call) =>
+    /** Rejects with a QueueFull if too many wait, and with a WorkerEnded or TimeoutError if the worker fails. */
+    run: <T>(call: (calls: Connection<Calls, object>['rpc']) => Promise<T>) =>
       queue.run(async () => {
         clearTimeout(idle);
         if (!current || current.rpc.$closed) current = open();
@@ -59,6 +53,7 @@ export function createOnDemandWorker<Calls extends object>(options: OnDemandOpti
           if (current) idle = setTimeout(end, idleMs).unref();
         }
       }),
+    /** Ends it; the next call starts another one. */
     end,
   };
 }

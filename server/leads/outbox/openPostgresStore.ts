@@ -5,7 +5,7 @@ import type { Log } from '../../monitoring/log.ts';
 import { OldSchemaError } from '../../storage/sqliteError.ts';
 import { onConnection, openPool, toDatabase } from './postgres.ts';
 import { postgresMigrations, usableFrom } from './schema.ts';
-import { type CommandStore, checkWritable, type Store } from './store.ts';
+import { type CommandStore, checkWritable } from './store.ts';
 
 interface PostgresOptions {
   url: string;
@@ -13,12 +13,6 @@ interface PostgresOptions {
   /** Timeout of a call, connecting included. */
   callMs?: number;
   onRecovered?: () => void;
-}
-
-/** `isFailing`: the database is unavailable, and each call rejects at once until `recover` resolves. */
-export interface PostgresStore extends Store {
-  /** Tries a database that is unavailable again: rejects if it cannot be written. */
-  recover(): Promise<void>;
 }
 
 interface Connections {
@@ -33,13 +27,16 @@ const migrationMs = 30_000;
 /** Timeout of a call of an operator's command. */
 const commandMs = 60_000;
 
-/** Connects at the first use, so that a server starts without its database, and then migrates it. */
+/**
+ * Connects at the first use, so that a server starts without its database, and then migrates it. `isFailing`: the database
+ * is unavailable, and each call rejects at once until `recover` resolves.
+ */
 export function openPostgresStore({
   url,
   log,
   callMs = defaultCallMs,
   onRecovered = () => undefined,
-}: PostgresOptions): PostgresStore {
+}: PostgresOptions) {
   let current: Connections | null = null;
   let unavailable = false;
   let closed = false;
@@ -95,6 +92,7 @@ export function openPostgresStore({
 
   return {
     ...toDatabase(callIfAvailable),
+    /** Tries a database that is unavailable again: rejects if it cannot be written. */
     async recover() {
       if (!unavailable) return;
       await toDatabase(call).run(checkWritable);

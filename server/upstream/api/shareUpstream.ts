@@ -3,21 +3,13 @@ import { repeat } from '../../async/repeat.ts';
 import { sleep } from '../../async/sleep.ts';
 import type { Redis } from '../../storage/connectRedis.ts';
 import { digestOf } from '../snapshot.ts';
-import type { FetchResponse } from './fetchResponse.ts';
 import { shareResponses } from './shareResponses.ts';
 
 /** How instances read one upstream together. */
-export interface SharedUpstream {
-  fetchResponse: FetchResponse;
-  withLease: WithLease;
-}
+export type SharedUpstream = ReturnType<typeof shareUpstream>;
 
 /** For all instances that use the same Redis; `currentPurge`: the number of the last purge. */
-export const shareUpstream = (
-  redis: Redis,
-  upstreamName: string,
-  currentPurge: () => Promise<string>,
-): SharedUpstream => ({
+export const shareUpstream = (redis: Redis, upstreamName: string, currentPurge: () => Promise<string>) => ({
   fetchResponse: shareResponses({ redis, currentPurge, upstreamName }),
   withLease: createRefreshLease(redis, upstreamName),
 });
