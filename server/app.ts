@@ -63,19 +63,19 @@ export function createApp(deps: AppDeps): Express {
   // The event stream stays open, so it has no time limit.
   if (deps.liveReload) app.use('/dev/reload', deps.liveReload.handler);
   app.use(securityHeaders(config));
-  if (config.robots === 'noindex') app.use(noIndex());
+  if (config.robots === 'noindex') app.use(noIndex);
   // A purge takes as long as the upstream does.
-  app.use('/hooks', inRequest(), purgeRoutes({ purge: pages.purge, secrets: config.purgeSecrets }));
+  app.use('/hooks', inRequest, purgeRoutes(pages.purge, config.purgeSecrets));
   app.use(limitTime());
   app.use(serveRedirects(operatorFiles.redirects));
   app.use(serveCachedPage(cache));
-  app.use(inRequest());
+  app.use(inRequest);
   app.use(healthRoutes(pages));
   app.use(compression());
   app.get('/metrics', serveMetrics(metrics));
   if (config.beacon) {
     const limit = limitBeacons(posts.createCounters);
-    app.use(beaconRoutes({ siteUrl, limit, count: metrics.countBeacon }));
+    app.use(beaconRoutes(siteUrl, limit, metrics.countBeacon));
   }
   app.use(emptyStorageRoutes(siteUrl));
   app.use(
@@ -99,7 +99,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/pictures', servePictures(pictures.fromSite), sendPlaceholder(log));
   app.use(textFileRoutes(config));
   app.use(serveVerification(operatorFiles.verification));
-  app.get('/team/:id.vcf', serveVcard());
+  app.get('/team/:id.vcf', serveVcard);
   app.get('/sent/:form', serveReceipt(cache, receipts));
   app.use(servePage(cache));
   app.use(errorPage(cache, log));

@@ -4,18 +4,18 @@ import {
   type IncomingMessage,
   type OutgoingHttpHeaders,
 } from 'node:http';
-import { get as getHttps } from 'node:https';
+import { get as getHttps, type RequestOptions } from 'node:https';
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 
-interface ReceivedResponse {
+export interface ReceivedResponse {
   status: number;
   headers: IncomingHttpHeaders;
   /** Decompressed. Has to be read to its end, or destroyed. */
   body: Readable;
 }
 
-interface GetOptions {
+interface GetOptions extends RequestOptions {
   headers: OutgoingHttpHeaders;
   signals: readonly AbortSignal[];
 }
@@ -26,9 +26,15 @@ const decompressors: Record<string, () => Transform> = { gzip: createGunzip, br:
  * Makes one GET request; a redirect is a response like others. Rejects where no response comes. Not `fetch`: its streams and
  * weak references outlive several garbage collections, which then stop the event loop six times as long (docs/decisions/upstream.md).
  */
-export function httpGet(url: string, { headers, signals }: GetOptions): Promise<ReceivedResponse> {
+export function httpGet(
+  url: string,
+  { headers, signals, ...connection }: GetOptions,
+): Promise<ReceivedResponse> {
   const get = url.startsWith('https:') ? getHttps : getHttp;
-  const options = { headers: { 'accept-encoding': 'gzip, br', 'user-agent': 'node', ...headers } };
+  const options = {
+    ...connection,
+    headers: { 'accept-encoding': 'gzip, br', 'user-agent': 'node', ...headers },
+  };
   return new Promise((resolve, reject) => {
     const request = get(url, options, (response) => {
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body: decompress(response) });

@@ -1,8 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
 import { withTimeout } from '../async/withTimeout.ts';
 import { HttpError } from '../http/httpError.ts';
-import { httpGet } from '../http/httpGet.ts';
+import { httpGet, type ReceivedResponse } from '../http/httpGet.ts';
 import { requestIdHeader } from '../monitoring/requestContext.ts';
 import { conditionalHeaders, type Validators } from '../upstream/api/validators.ts';
 
@@ -17,10 +15,7 @@ const bodyTimeoutMs = 30_000;
 const minBytesPerMs = 16;
 const slowStartMs = 3_000;
 
-interface FetchedPicture {
-  headers: IncomingHttpHeaders;
-  body: Readable;
-}
+type FetchedPicture = Omit<ReceivedResponse, 'status'>;
 
 interface FetchOptions {
   cached?: Validators | undefined;
@@ -92,7 +87,7 @@ export async function readPicture({ body }: FetchedPicture, maxBytes = maxPictur
   return size > 0 ? file.subarray(0, size) : throwFetchError();
 }
 
-function throwFetchError(cause?: unknown): never {
+export function throwFetchError(cause?: unknown): never {
   throw new HttpError(502, 'The picture could not be fetched.', {}, { cause });
 }
 

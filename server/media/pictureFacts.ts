@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
@@ -53,7 +54,7 @@ const maxFacts = 50_000;
 /** Opens `pictures.json` in `dataDir`. A file that cannot be read counts as empty: all facts can be collected again. */
 export async function openPictureFacts({ dataDir, source, onFacts, health }: PictureFactsOptions) {
   const path = join(dataDir, 'pictures.json');
-  const stored = v.safeParse(FileSchema, await readJson(path));
+  const stored = v.safeParse(FileSchema, await readFile(path, 'utf8').then(JSON.parse).catch(ignoreError));
   const facts = new LRUCache<string, PictureFact>({ max: maxFacts });
   const known = stored.success && stored.output.source === source ? stored.output.facts : [];
   for (const [name, fact] of known.toReversed()) facts.set(name, fact);
@@ -79,7 +80,7 @@ export async function openPictureFacts({ dataDir, source, onFacts, health }: Pic
     async publish() {
       if (unpublished.size > 0) onFacts([...unpublished].map((name) => [name, visibleOf(facts.peek(name))]));
       unpublished.clear();
-      if (!unsaved && (facts.size === 0 || (await isThere(path)))) return;
+      if (!unsaved && (facts.size === 0 || existsSync(path))) return;
       unsaved = false;
       // Its own name, because other processes may write to the same folder.
       const part = `${path}.${randomUUID()}.part`;
@@ -103,17 +104,3 @@ const visiblePart = ({ width, height, metadata }: PictureFact): VisiblePictureFa
   metadata,
 });
 const visibleOf = (fact: PictureFact | undefined) => (fact ? visiblePart(fact) : null);
-
-const isThere = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
-async function readJson(path: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8'));
-  } catch {
-    return null;
-  }
-}

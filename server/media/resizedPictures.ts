@@ -72,9 +72,7 @@ export function createResizer({ files, decoder, defaultWaitMs, onResize, log }: 
     original: Original,
     isBackground: boolean,
   ): Promise<string | Buffer | null> {
-    async function loadAndResize(): Promise<Buffer> {
-      return resize(name, requested, await original.load());
-    }
+    const loadAndResize = async () => resize(name, requested, await original.load());
     try {
       const bytes = await queue.run(loadAndResize, { isBackground });
       await files.write(name, bytes);
@@ -86,28 +84,16 @@ export function createResizer({ files, decoder, defaultWaitMs, onResize, log }: 
     }
   }
 
-  function resizeOnce(
-    name: string,
-    requested: RequestedPicture,
-    original: Original,
-    isBackground: boolean,
-  ): Promise<string | Buffer | null> {
-    const failure = failures.get(name);
-    if (failure) return Promise.reject(failure);
-    return flights.run(name, () => resizeToFile(name, requested, original, isBackground));
-  }
-
   function findPicturesOf(find: FindOriginal): FindPicture {
     return async function findPicture(requested, { waitMs = defaultWaitMs, isBackground = false } = {}) {
       const original = await find(requested.path);
       const name = resizedFileName(requested, original);
-      const content =
-        (await files.find(name)) ??
-        (await withTimeout(
-          () => resizeOnce(name, requested, original, isBackground),
-          waitMs,
-          () => null,
-        ));
+      async function resizeOnce(): Promise<string | Buffer | null> {
+        const failure = failures.get(name);
+        if (failure) throw failure;
+        return flights.run(name, () => resizeToFile(name, requested, original, isBackground));
+      }
+      const content = (await files.find(name)) ?? (await withTimeout(resizeOnce, waitMs, () => null));
       if (content) return { content, type: types[requested.format], etag: `"${name}"` };
       // Originals are sent from disk alone: in memory, slow visitors could gather any number of them.
       const stored = await original.find();

@@ -6,7 +6,13 @@ import { createQueue, QueueFull } from '../async/createQueue.ts';
 import { createSingleFlight } from '../async/singleFlight.ts';
 import { HttpError } from '../http/httpError.ts';
 import type { Log } from '../monitoring/log.ts';
-import { expectedBytes, fetchPicture, maxPictureBytes, readPicture } from './fetchPicture.ts';
+import {
+  expectedBytes,
+  fetchPicture,
+  maxPictureBytes,
+  readPicture,
+  throwFetchError,
+} from './fetchPicture.ts';
 import type { FindOriginal, Original } from './originals.ts';
 import type { PictureFact, PictureFacts } from './pictureFacts.ts';
 import type { PictureFiles } from './pictureFiles.ts';
@@ -46,10 +52,10 @@ export function createUpstreamOriginals(options: UpstreamOriginalsOptions): Find
     const cached = fact && (await files.find(fileName(fact)));
     const response = await fetchPicture(imageBaseUrl, path, { cached: cached ? fact : undefined, stop });
     if (!response) {
-      if (!fact || !cached) return throwLost();
+      if (!fact || !cached) return throwFetchError();
       if (fact.metadata?.product !== undefined) return { fact };
       const file = await files.read(fileName(fact));
-      return file ? { fact: await addMetadata(path, fact, file) } : throwLost();
+      return file ? { fact: await addMetadata(path, fact, file) } : throwFetchError();
     }
     const bytes = expectedBytes(response);
     return hold(bytes, async () => store(path, await readPicture(response, bytes), response.headers));
@@ -102,7 +108,7 @@ export function createUpstreamOriginals(options: UpstreamOriginalsOptions): Find
     return {
       version: fact.version,
       type: fact.type,
-      load: async () => (await files.read(fileName(fact))) ?? (await refresh(path)).file ?? throwLost(),
+      load: async () => (await files.read(fileName(fact))) ?? (await refresh(path)).file ?? throwFetchError(),
       find: () => files.find(fileName(fact)),
     };
   };
@@ -120,10 +126,6 @@ interface Download {
   fact: PictureFact;
   /** Missing where the cached file is still current. */
   file?: Buffer;
-}
-
-function throwLost(): never {
-  throw new HttpError(502, 'The picture could not be fetched.');
 }
 
 const fileName = ({ version }: PictureFact): string => `${version}.original`;

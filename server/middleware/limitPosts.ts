@@ -22,7 +22,8 @@ export type CountPost = (request: Request, response: Response) => Promise<void>;
 /** Each kind of post has its own limit, so refused posts cannot block a network's valid ones. */
 export type PostCounters = ReturnType<typeof limitPosts>;
 
-const networkWindowMs = 10 * 60_000;
+const minuteMs = 60_000;
+const networkWindowMs = 10 * minuteMs;
 const wait = 'Too many forms have been sent from your network. Please wait a few minutes, or call us.';
 const busy = 'Very many forms are being sent at the moment. Please try again in a minute, or call us.';
 
@@ -33,13 +34,7 @@ export function limitPosts(
 ) {
   const ofNetwork = (name: 'accepted' | 'refused') =>
     limitNetworks(name, { limit: limits[name], windowMs: networkWindowMs }, createCounters);
-  const ofAll = (name: 'allAccepted' | 'allRefused') =>
-    createLimit(busy, {
-      limit: limits.inAll,
-      windowMs: 60_000,
-      keyGenerator: () => 'all',
-      store: createCounters(name),
-    });
+  const ofAll = (name: 'allAccepted' | 'allRefused') => limitAll(name, limits.inAll, createCounters);
   const refused = ofNetwork('refused');
   return {
     countAccepted: inSequence(ofNetwork('accepted'), ofAll('allAccepted')),
@@ -81,6 +76,10 @@ function limitNetworks(
   return inSequence(...counts);
 }
 
+/** `limit` applies to all networks together, in a minute. */
+const limitAll = (name: string, limit: number, createCounters: CreateCounters): CountPost =>
+  createLimit(busy, { limit, windowMs: minuteMs, keyGenerator: () => 'all', store: createCounters(name) });
+
 const inSequence =
   (...counts: CountPost[]): CountPost =>
   async (request, response) => {
@@ -89,15 +88,9 @@ const inSequence =
 
 /** Counts browser reports, separately from the limits of forms. */
 export function limitBeacons(createCounters: CreateCounters = () => new MemoryCounters()): CountPost {
-  const shared = { windowMs: 60_000 };
   return inSequence(
-    limitNetworks('beacons', { ...shared, limit: 60 }, createCounters),
-    createLimit(busy, {
-      ...shared,
-      limit: 3_000,
-      keyGenerator: () => 'all',
-      store: createCounters('allBeacons'),
-    }),
+    limitNetworks('beacons', { limit: 60, windowMs: minuteMs }, createCounters),
+    limitAll('allBeacons', 3_000, createCounters),
   );
 }
 

@@ -40,11 +40,8 @@ const isOwnCheck = (request: Request) =>
   ['/healthz', '/readyz', '/metrics'].includes(request.url) && isFromThisMachine(request);
 
 /** Makes all further work part of the request, for calls of the upstream; a cached page needs none. */
-export function inRequest(): RequestHandler {
-  return function inRequestMiddleware(_request, response, next) {
-    runInRequest(requestIdOf(response), next);
-  };
-}
+export const inRequest: RequestHandler = (_request, response, next) =>
+  runInRequest(requestIdOf(response), next);
 
 /** The id under which a trusted proxy logs the request. */
 function proxyIdOf(request: Request): string | undefined {

@@ -19,12 +19,10 @@ export function securityHeaders(settings: Settings): RequestHandler {
 }
 
 /** Closes a staging site to search engines. */
-export function noIndex(): RequestHandler {
-  return function noIndexMiddleware(_request, response, next) {
-    response.set('x-robots-tag', 'noindex, nofollow');
-    next();
-  };
-}
+export const noIndex: RequestHandler = (_request, response, next) => {
+  response.set('x-robots-tag', 'noindex, nofollow');
+  next();
+};
 
 /** The fields that helmet sets. They never change, so it runs once and not for each response. */
 export function securityHeaderFields(settings: Settings): OutgoingHttpHeaders {

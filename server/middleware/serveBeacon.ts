@@ -10,12 +10,6 @@ import { allowMethods } from './allowMethods.ts';
 import type { CountPost } from './limitPosts.ts';
 import { sameOrigin } from './sameOrigin.ts';
 
-interface BeaconDeps {
-  siteUrl: string;
-  limit: CountPost;
-  count: (beacon: Beacon) => void;
-}
-
 const maxBytes = 2_048;
 
 /** The screens of all pages, and those that other pages show in their place. */
@@ -50,7 +44,7 @@ const Report = v.strictObject({
 });
 
 /** `POST /api/beacon`: counts one report of a browser and stores nothing. */
-export function beaconRoutes({ siteUrl, limit, count }: BeaconDeps): Router {
+export function beaconRoutes(siteUrl: string, limit: CountPost, count: (beacon: Beacon) => void): Router {
   const limitMiddleware: RequestHandler = async (request, response, next) => {
     await limit(request, response);
     next();

@@ -6,16 +6,11 @@ import { HttpError } from '../http/httpError.ts';
 import type { Pages } from '../worker/pages.ts';
 import { allowMethods } from './allowMethods.ts';
 
-interface PurgeDeps {
-  purge: Pages['purge'];
-  /** Bearer tokens of other machines; none: this machine only. */
-  secrets: readonly string[];
-}
-
 /**
  * `POST /purge`: purges, so that changes are visible when the response arrives: `{answered, failed}`, the numbers of calls.
+ * `secrets`: bearer tokens of other machines; none: this machine only.
  */
-export function purgeRoutes({ purge, secrets }: PurgeDeps): Router {
+export function purgeRoutes(purge: Pages['purge'], secrets: readonly string[]): Router {
   const servePurge: RequestHandler = async (request, response) => {
     if (!isFromThisMachine(request) && !holdsSecret(request.headers.authorization, secrets)) {
       throw new HttpError(404, 'There is nothing at this address.');

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { toEncodedResponse } from '../http/encodedResponse.ts';
@@ -11,20 +11,15 @@ import { projectRoot } from '../storage/projectRoot.ts';
  */
 export function serveServiceWorker(isOn: boolean): RequestHandler {
   const file = join(projectRoot, 'dist/serviceWorker', isOn ? 'serviceWorker.js' : 'removeWorker.js');
+  // Development builds are not compressed.
+  const [br, gzip] = ['br', 'gz']
+    .map((end) => `${file}.${end}`)
+    .map((copy) => (existsSync(copy) ? readFileSync(copy) : undefined));
   const worker = toEncodedResponse({
     headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
-    bodies: { identity: readFileSync(file), ...readCompressed(file) },
+    bodies: { identity: readFileSync(file), br, gzip },
   });
   return function serveServiceWorkerHandler(request, response) {
     sendEncodedResponse(request, response, worker);
   };
-}
-
-/** Development builds are not compressed. */
-function readCompressed(file: string): { br?: Buffer; gzip?: Buffer } {
-  try {
-    return { br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) };
-  } catch {
-    return {};
-  }
 }

@@ -59,11 +59,12 @@ async function shareOnce({ dataDir, clock }: SharedAssetsOptions): Promise<void>
     const shared = join(folder, name);
     // Renamed when complete, so that no other server reads half of it.
     const part = `${shared}.${process.pid}.part`;
-    if (!(await touch(shared, time))) {
+    // Fails where there is no such file.
+    await utimes(shared, time, time).catch(async () => {
       await copyFile(join(assetsFolder, name), part);
       await utimes(part, time, time);
       await rename(part, shared);
-    }
+    });
   }
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
@@ -72,13 +73,6 @@ async function shareOnce({ dataDir, clock }: SharedAssetsOptions): Promise<void>
     if (found && found.mtimeMs < time.getTime() - keptMs) await rm(file, { force: true });
   }
 }
-
-/** Returns false where there is no such file. */
-const touch = (file: string, time: Date): Promise<boolean> =>
-  utimes(file, time, time).then(
-    () => true,
-    () => false,
-  );
 
 /** An asset of another release by its path below `/assets`; `undefined` where there is none. */
 export async function findSharedAsset(dataDir: string, path: string): Promise<EncodedResponse | undefined> {
