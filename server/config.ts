@@ -91,14 +91,7 @@ const Settings = v.object({
   ROBOTS: v.optional(v.picklist(['index', 'noindex'], 'ROBOTS must be index or noindex'), 'index'),
   BEACON: v.optional(v.picklist(['on', 'off'], 'BEACON must be on or off'), 'on'),
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'SERVICE_WORKER must be on or off'), 'on'),
-  PAGE_CACHE_MB: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[1-9]\d{0,3}$/, 'PAGE_CACHE_MB must be a number from 1 to 9999'),
-      v.transform(Number),
-    ),
-    '64',
-  ),
+  PAGE_CACHE_MB: v.optional(wholeNumber('PAGE_CACHE_MB', 1, 9_999), '64'),
   CDN_PURGE_URL: v.optional(fullAddress('CDN_PURGE_URL')),
   PURGE_SECRET: v.optional(
     v.pipe(
@@ -175,12 +168,7 @@ const isPublic = (siteUrl: string | undefined): boolean =>
   URL.canParse(siteUrl) &&
   !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(siteUrl).hostname);
 
-interface Coordinates {
-  latitude: number;
-  longitude: number;
-}
-
-function readCoordinates(text: string): Coordinates | null {
+function readCoordinates(text: string) {
   const [, latitude, longitude] =
     /^\s*(-?\d{1,2}(?:\.\d{1,9})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,9})?)\s*$/.exec(text)?.map(Number) ?? [];
   if (latitude === undefined || longitude === undefined) return null;
@@ -191,7 +179,7 @@ function readCoordinates(text: string): Coordinates | null {
 const mapReach = 0.004;
 
 /** OpenStreetMap around a marker; the section is three times as wide as high, like its frame, also far from the equator. */
-function toMapUrl({ latitude, longitude }: Coordinates): string {
+function toMapUrl({ latitude, longitude }: { latitude: number; longitude: number }): string {
   const width = (3 * mapReach) / Math.max(Math.cos((latitude * Math.PI) / 180), 0.1);
   const within = (degrees: number, max: number) => Number(Math.min(Math.max(degrees, -max), max).toFixed(5));
   const bbox = [

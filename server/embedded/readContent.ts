@@ -7,14 +7,7 @@ import { type EditableTable, toContractTable } from './toContractTable.ts';
 type Json = Record<string, unknown>;
 
 /** The embedded catalogue by call, in the form of the API's responses. */
-export interface Content {
-  product: Json[];
-  category: Json[];
-  service: Json[];
-  table: Json[];
-  gallery: Json[];
-  'about-us': Json;
-}
+export type Content = Record<Exclude<Kind, 'about-us'>, Json[]> & Record<'about-us', Json>;
 
 /** The content has problems and must not be served; the message names each with its file and field. */
 export class ContentError extends Error {

@@ -7,26 +7,25 @@ import { HttpError } from './httpError.ts';
  */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   try {
-    return await collect(request, maxBytes);
+    const isTooLarge = Number(request.headers['content-length'] ?? 0) > maxBytes;
+    const body = isTooLarge ? null : await collect(request.iterator({ destroyOnReturn: false }), maxBytes);
+    if (body) return body;
+  } catch (cause) {
+    throw new HttpError(400, 'The request was cut off.', {}, { cause });
   } finally {
     request.resume();
   }
+  throw new HttpError(413, 'The form is too large.');
 }
 
-async function collect(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const tooLarge = () => new HttpError(413, 'The form is too large.');
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
-  const chunks: Buffer[] = [];
+/** All chunks as one; `null` as soon as there are more than `maxBytes`. */
+export async function collect(chunks: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer | null> {
+  const kept: Buffer[] = [];
   let bytes = 0;
-  try {
-    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-      bytes += chunk.length;
-      if (bytes > maxBytes) break;
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    throw new HttpError(400, 'The request was cut off.', {}, { cause: error });
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) return null;
+    kept.push(chunk);
   }
-  if (bytes > maxBytes) throw tooLarge();
-  return Buffer.concat(chunks);
+  return Buffer.concat(kept);
 }

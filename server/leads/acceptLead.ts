@@ -4,7 +4,7 @@ import { withTimeout } from '../async/withTimeout.ts';
 import type { Log } from '../monitoring/log.ts';
 import { type Forward, isAccepted, isResponse } from './forward.ts';
 import type { Lead, Submission } from './lead.ts';
-import type { Outbox, StoredLead } from './outbox/outbox.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import type { Sender } from './sender.ts';
 
 interface AcceptedLead extends Pick<FormResult, 'reference' | 'parked'> {
@@ -31,15 +31,6 @@ const pollMs = 100;
 /** Stores a submission and forwards it. A repeat forwards the stored lead again unless it is delivered or being delivered. */
 export function createAcceptLead(deps: AcceptDeps): AcceptLead {
   const { outbox, sender, forward, log, onAccepted, onDelivered, waitMs = 3_000 } = deps;
-
-  async function store(submission: Submission): Promise<StoredLead | null> {
-    try {
-      return await outbox.store(submission);
-    } catch {
-      // The outbox has logged the error and raised an alert.
-      return null;
-    }
-  }
 
   async function resend(lead: Lead, late: AbortSignal): Promise<Lead> {
     try {
@@ -69,7 +60,8 @@ export function createAcceptLead(deps: AcceptDeps): AcceptLead {
   }
 
   return async function acceptLead(submission) {
-    const stored = await store(submission);
+    // The outbox has logged the error and raised an alert.
+    const stored = await outbox.store(submission).catch(() => null);
     if (submission.suspect) {
       if (!stored) log.error({ form: submission.form }, 'a suspect lead could not be stored and is lost');
       return { status: 200, ...(stored && { reference: stored.lead.reference }) };

@@ -41,16 +41,11 @@ export function startBackgroundTasks(deps: TaskDeps) {
   const maintain = () => outbox.maintain(retentionDays);
 
   const made = outbox.makeAllDue().catch(ignoreError);
-
-  async function run(): Promise<void> {
-    await made;
-    // Alerts have a separate loop: they must not wait for many deliveries.
-    await Promise.all([
-      repeat(deliver, { delayMs: pollMs, signal, onError: ignoreError }),
-      repeat(sendAlerts, { delayMs: pollMs, signal, onError: ignoreError }),
-      repeat(maintain, { delayMs: maintenanceMs, signal, onError: ignoreError }),
-    ]);
-  }
+  const every = (delayMs: number, work: () => Promise<unknown>) =>
+    repeat(work, { delayMs, signal, onError: ignoreError });
+  // Alerts have a separate loop: they must not wait for many deliveries.
+  const run = () =>
+    Promise.all([every(pollMs, deliver), every(pollMs, sendAlerts), every(maintenanceMs, maintain)]);
 
   return {
     /** Delivers the leads that are due now and sends the new alerts; both run every second. */
@@ -61,6 +56,6 @@ export function startBackgroundTasks(deps: TaskDeps) {
     /** Deletes data past its retention and checks that the outbox can be written; runs every minute. */
     maintain: () => maintain().catch(ignoreError),
     /** Resolves when all tasks have ended after `signal`. */
-    ended: run(),
+    ended: made.then(run),
   };
 }

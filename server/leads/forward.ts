@@ -15,11 +15,6 @@ export interface Delivery {
 /** Never rejects. */
 export type Forward = (form: FormName, fields: LeadFields) => Promise<Delivery>;
 
-interface ForwardOptions {
-  apiBaseUrl: string;
-  stop: AbortSignal;
-}
-
 export const isAccepted = ({ status }: Delivery): boolean => status >= 200 && status < 300;
 
 /** A retry may succeed after no response, 429 or 5xx; every other status is final. */
@@ -31,7 +26,7 @@ export const isResponse = (result: string | null): boolean => result?.startsWith
 const timeoutMs = 8_000;
 
 /** Posts leads to the upstream in a new body: only the fields of its contract, and no header of the visitor's request. */
-export function createForward({ apiBaseUrl, stop }: ForwardOptions): Forward {
+export function createForward(apiBaseUrl: string, stop: AbortSignal): Forward {
   return async function forward(form, fields) {
     const body = new FormData();
     for (const [field, value] of Object.entries(fields)) body.append(field, value);

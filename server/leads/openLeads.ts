@@ -33,7 +33,7 @@ export function openLeads(options: OpenLeadsOptions) {
     log,
     onAlert: webhook.send,
   });
-  const forward = createForward({ apiBaseUrl, stop: stopDeliveries.signal });
+  const forward = createForward(apiBaseUrl, stopDeliveries.signal);
   const sender = createSender({ outbox, forward, elapsed: clock.elapsed, log, onDelivered });
   const tasks = startBackgroundTasks({
     outbox,

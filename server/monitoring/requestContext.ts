@@ -25,8 +25,7 @@ export function requestIdHeader(): Record<string, string> {
 export async function measured<T>(name: Span, work: () => Promise<T>): Promise<T> {
   const spans = contexts.getStore()?.spans;
   if (!spans) return work();
-  const span = spans.get(name) ?? { running: 0, since: 0, totalMs: 0 };
-  spans.set(name, span);
+  const span = spans.getOrInsert(name, { running: 0, since: 0, totalMs: 0 });
   if (span.running === 0) span.since = performance.now();
   span.running += 1;
   try {

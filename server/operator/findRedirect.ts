@@ -1,3 +1,5 @@
+import { splitUrl } from '../http/splitUrl.ts';
+
 /** A redirect from an old address: to a new one, or none because the content was removed for good. */
 export type RedirectTarget = { to: string } | { gone: true };
 
@@ -14,7 +16,6 @@ interface FoundRedirect {
 export function findRedirect(redirects: Redirects, url: string): FoundRedirect | null {
   const exact = redirects.get(url);
   if (exact) return { target: exact, matchedQuery: true };
-  const queryStart = url.indexOf('?');
-  const ofPath = queryStart < 0 ? undefined : redirects.get(url.slice(0, queryStart));
+  const ofPath = redirects.get(splitUrl(url).path);
   return ofPath ? { target: ofPath, matchedQuery: false } : null;
 }

@@ -62,18 +62,14 @@ function open(options: SqliteOptions): DatabaseSync {
     if (isPrivate) db.exec('PRAGMA secure_delete = ON');
     checkIntegrity(db);
     if (access === 'migrate') migrate(db, options);
-    else requirePresent(db, options);
+    else if (!checkSchema(db, options).isPresent)
+      throw new OldSchemaError(checkSchema(db, options).version, options.migrations.length);
     options.verify?.(db);
     return db;
   } catch (error) {
     db.close();
     throw error;
   }
-}
-
-function requirePresent(db: DatabaseSync, schema: Schema): void {
-  const { version, isPresent } = checkSchema(db, schema);
-  if (!isPresent) throw new OldSchemaError(version, schema.migrations.length);
 }
 
 function prepareFile(path: string, isPrivate: boolean): void {

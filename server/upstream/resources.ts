@@ -56,17 +56,12 @@ export interface Resources {
 }
 
 /** A value derived from several responses, as a dependency of pages: it is never fetched. */
-export const derivedResource = (key: string): Resource<never> => ({
-  key,
-  cachedOnly: true,
-  isDerived: true,
-  fetch: async () => {
+export function derivedResource(key: string): Resource<never> {
+  function refuse(): never {
     throw new UpstreamError('malformed', `${key} is derived`);
-  },
-  convert: () => {
-    throw new UpstreamError('malformed', `${key} is derived`);
-  },
-});
+  }
+  return { key, cachedOnly: true, isDerived: true, fetch: async () => refuse(), convert: refuse };
+}
 
 /** All GET calls of the upstream that the site makes. */
 export function createResources(api: ApiClient): Resources {

@@ -59,8 +59,9 @@ const keysPerPiece = 500;
 const selectKeys = `SELECT key FROM answers WHERE key > ? ORDER BY key LIMIT ${keysPerPiece}`;
 
 function createSnapshot({ read, write, checkpoint, close }: CacheDatabase) {
-  const keysAfter = (last: string) =>
-    read((db) => db.prepare(selectKeys).all(last)).map(({ key }) => String(key));
+  const keysIn = (sql: string, value: string) =>
+    read((db) => db.prepare(sql).all(value)).map(({ key }) => String(key));
+  const keysAfter = (last: string) => keysIn(selectKeys, last);
 
   return {
     /** `null` if there is none; throws if it cannot be read. */
@@ -77,10 +78,7 @@ function createSnapshot({ read, write, checkpoint, close }: CacheDatabase) {
     write: (key: string, { json, digest, storedAt }: StoredResponse) =>
       write((db) => void db.prepare(upsert).run(key, json, digest, storedAt)),
     /** Keys of the details that the upstream does not have. */
-    absentKeys: () =>
-      read((db) => db.prepare('SELECT key FROM answers WHERE raw = ?').all(absentJson)).map(({ key }) =>
-        String(key),
-      ),
+    absentKeys: () => keysIn('SELECT key FROM answers WHERE raw = ?', absentJson),
     async prune(keys: ReadonlySet<string>) {
       for (let stored = keysAfter(''); stored.length > 0; stored = keysAfter(stored.at(-1) ?? '')) {
         for (const key of stored.filter((one) => !keys.has(one)))

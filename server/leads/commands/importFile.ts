@@ -7,11 +7,6 @@ import { type Imported, importRows, type LeadRow } from '../outbox/importRows.ts
 import type { Database } from '../outbox/store.ts';
 import { CommandError, refuse } from './commandError.ts';
 
-interface LeadFile {
-  rows: LeadRow[];
-  isDamaged: boolean;
-}
-
 const batchSize = 50;
 
 /**
@@ -42,7 +37,7 @@ function describe(state: (typeof leadStates)[number], { taken }: Imported): stri
 }
 
 /** In a folder that only its owner can read, because SQLite writes to a file that has a write-ahead log. */
-function readCopy(file: string): LeadFile {
+function readCopy(file: string): ReturnType<typeof readLeads> {
   const folder = mkdtempSync(join(tmpdir(), 'leads-'));
   const copy = join(folder, 'leads.db');
   try {
@@ -55,7 +50,7 @@ function readCopy(file: string): LeadFile {
   }
 }
 
-function readLeads(path: string): LeadFile {
+function readLeads(path: string) {
   const db = new DatabaseSync(path);
   const rows = new Map<unknown, LeadRow>();
   let isDamaged = false;

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { referenceAlphabet, referenceLength } from '../../../shared/forms/reference.ts';
-import type { Lead } from '../lead.ts';
 
 /** How long a lease lasts; a delivery takes at most eight seconds. */
 export const leaseMs = 30_000;
@@ -28,11 +27,3 @@ export function createReference(): string {
   );
   return `Q-${letters.join('')}`;
 }
-
-/** The leads of an email address, ignoring letter case. */
-export function findByEmail(leads: readonly Lead[], email: string): Lead[] {
-  const wanted = normalizeEmail(email);
-  return leads.filter(({ fields }) => normalizeEmail(fields.email ?? '') === wanted);
-}
-
-const normalizeEmail = (email: string) => email.trim().toLowerCase();

@@ -1,5 +1,5 @@
 import { type Lead, type LeadState, toLead } from '../lead.ts';
-import { findByEmail, parkedByHand } from './leadRules.ts';
+import { parkedByHand } from './leadRules.ts';
 import { deleteOld } from './maintenance.ts';
 import type { CommandStore, Params, Row } from './store.ts';
 
@@ -20,6 +20,8 @@ const release = `UPDATE outbox SET state = 'received', ${makeDue} WHERE ${isSele
 const park = `UPDATE outbox SET state = 'parked', last_result = '${parkedByHand}', due_at = NULL, leased_until = NULL,
   alerted = 1 WHERE ${isSelected} AND state IN ('received', 'waiting', 'suspect') RETURNING reference`;
 const remove = `DELETE FROM outbox WHERE ${isSelected} AND state IN ('suspect', 'parked') RETURNING reference`;
+
+const normalizeEmail = (email: string) => email.trim().toLowerCase();
 
 export type OutboxAdmin = ReturnType<typeof createOutboxAdmin>;
 
@@ -57,9 +59,12 @@ export function createOutboxAdmin(stores: readonly CommandStore[]) {
       await overwriteDeleted();
       return references;
     },
-    /** Deletes all leads of an email address, in any state, and their bytes on disk. */
+    /** Deletes all leads of an email address, ignoring letter case, in any state, and their bytes on disk. */
     async erase(email: string): Promise<string[]> {
-      const found = findByEmail(await selectLeads({}), email).map(({ reference }) => reference);
+      const leads = await selectLeads({});
+      const found = leads
+        .filter(({ fields }) => normalizeEmail(fields.email ?? '') === normalizeEmail(email))
+        .map(({ reference }) => reference);
       for (const reference of found) {
         await each(({ run: runOn }) =>
           runOn('DELETE FROM outbox WHERE reference = :reference', { reference }),

@@ -69,19 +69,16 @@ export async function onConnection<T>(
   }
 }
 
-const statements = new Map<string, { text: string; names: string[] }>();
+const statements = new Map<string, ReturnType<typeof toStatement>>();
 
 /** PostgreSQL numbers its parameters. */
-function toStatement(sql: string): { text: string; names: string[] } {
-  const known = statements.get(sql);
-  if (known) return known;
+function toStatement(sql: string) {
   const names: string[] = [];
   const text = sql.replaceAll(/:(\w+)/g, (_, name: string) => {
     if (name === 'now') return databaseTime;
     if (!names.includes(name)) names.push(name);
     return `$${names.indexOf(name) + 1}`;
   });
-  statements.set(sql, { text, names });
   return { text, names };
 }
 
@@ -89,7 +86,7 @@ function toStatement(sql: string): { text: string; names: string[] } {
 export function toDatabase(use: <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>): Database {
   const runOn = (client: PoolClient): Run =>
     async function run(sql, params = {}) {
-      const { text, names } = toStatement(sql);
+      const { text, names } = statements.getOrInsertComputed(sql, toStatement);
       return (
         await client.query(
           text,

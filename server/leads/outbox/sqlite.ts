@@ -49,13 +49,9 @@ export function openCommandStore(
 /** No other call may be made during a transaction. */
 export function toDatabase(db: DatabaseSync, now: () => number): Database {
   const prepared = new Map<string, StatementSync>();
-  function prepare(sql: string): StatementSync {
-    const statement = prepared.get(sql) ?? db.prepare(sql);
-    statement.setAllowUnknownNamedParameters(true);
-    prepared.set(sql, statement);
-    return statement;
-  }
-  const run: Run = async (sql, params) => prepare(sql).all({ ...params, now: now() });
+  const prepare = (sql: string) => db.prepare(sql, { allowUnknownNamedParameters: true });
+  const run: Run = async (sql, params) =>
+    prepared.getOrInsertComputed(sql, prepare).all({ ...params, now: now() });
   return {
     run,
     async transaction(_keys, work) {

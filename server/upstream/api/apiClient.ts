@@ -1,6 +1,6 @@
-import type { Readable } from 'node:stream';
 import { withTimeout } from '../../async/withTimeout.ts';
 import { httpGet } from '../../http/httpGet.ts';
+import { collect } from '../../http/readBody.ts';
 import { requestIdHeader } from '../../monitoring/requestContext.ts';
 import { UpstreamError } from '../upstreamError.ts';
 import { maxRecordBytes, parseResponse } from './parseResponse.ts';
@@ -36,7 +36,7 @@ export function createApiClient({
   async function get(path: string, maxBytes: number, known: Validators = {}): Promise<ApiResponse> {
     const url = `${apiBaseUrl}/${path}`;
     async function attemptTwice(late: AbortSignal): Promise<ApiResponse> {
-      const attempt = () => fetchData(url, { signals: [late, stop], maxBytes, known });
+      const attempt = () => fetchData(url, maxBytes, known, [late, stop]);
       return attempt().catch((error) => {
         if (!isRetryable(error)) throw error;
         return attempt();
@@ -76,13 +76,12 @@ function isRetryable(error: unknown): boolean {
   return error instanceof UpstreamError && (error.reason === 'unreachable' || error.reason === 'status');
 }
 
-interface CallOptions {
-  signals: AbortSignal[];
-  maxBytes: number;
-  known: Validators;
-}
-
-async function fetchData(url: string, { signals, maxBytes, known }: CallOptions): Promise<ApiResponse> {
+async function fetchData(
+  url: string,
+  maxBytes: number,
+  known: Validators,
+  signals: AbortSignal[],
+): Promise<ApiResponse> {
   try {
     const condition = conditionalHeaders(known);
     const { status, headers, body } = await httpGet(url, {
@@ -90,7 +89,8 @@ async function fetchData(url: string, { signals, maxBytes, known }: CallOptions)
       headers: { accept: 'application/json', ...condition, ...requestIdHeader() },
     });
     if (status >= 200 && status < 300) {
-      const json = await readBody(url, body, maxBytes);
+      const json = await collect(body, maxBytes);
+      if (!json) throw new UpstreamError('too large', `${url} sent more than ${maxBytes} bytes`);
       return { data: parseResponse(url, json), validators: validatorsOf(headers) };
     }
     body.destroy();
@@ -104,15 +104,4 @@ async function fetchData(url: string, { signals, maxBytes, known }: CallOptions)
       throw new UpstreamError('timeout', `${url} was aborted`, { cause: error });
     throw new UpstreamError('unreachable', `${url} could not be read`, { cause: error });
   }
-}
-
-async function readBody(url: string, body: Readable, maxBytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new UpstreamError('too large', `${url} sent more than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -6,14 +6,6 @@ import { digestOf } from '../snapshot.ts';
 import { type FetchedResponse, type FetchResponse, fetchFromUpstream } from './fetchResponse.ts';
 import type { Validators } from './validators.ts';
 
-interface SharedResponsesOptions {
-  redis: Redis;
-  currentPurge: () => Promise<string>;
-  upstreamName: string;
-  /** How long a response serves all instances: as long as it is fresh. */
-  freshMs?: number;
-}
-
 type Known = Parameters<FetchResponse>[1];
 
 /** The value in Redis under the key of a resource, for as long as its response is fresh. */
@@ -29,10 +21,14 @@ const bodyKeyOf = (digest: string) => `upstream:body:${digest}`;
 /**
  * Fetches each resource once for all instances: the first one calls the upstream and stores the response in Redis for the
  * others. The keys contain the number of a purge, so no response is shared that was fetched before it. While Redis is down
- * each instance calls the upstream itself.
+ * each instance calls the upstream itself. A response serves all instances as long as it is fresh.
  */
-export function shareResponses(options: SharedResponsesOptions): FetchResponse {
-  const { redis, currentPurge, upstreamName, freshMs = 60_000 } = options;
+export function shareResponses(
+  redis: Redis,
+  upstreamName: string,
+  currentPurge: () => Promise<string>,
+  freshMs = 60_000,
+): FetchResponse {
   const shared = createSharedStore(redis, freshMs);
 
   return async function fetchShared(resource, known) {

@@ -10,7 +10,7 @@ export type SharedUpstream = ReturnType<typeof shareUpstream>;
 
 /** For all instances that use the same Redis; `currentPurge`: the number of the last purge. */
 export const shareUpstream = (redis: Redis, upstreamName: string, currentPurge: () => Promise<string>) => ({
-  fetchResponse: shareResponses({ redis, currentPurge, upstreamName }),
+  fetchResponse: shareResponses(redis, upstreamName, currentPurge),
   withLease: createRefreshLease(redis, upstreamName),
 });
 

@@ -125,12 +125,7 @@ async function shareOne(redis: RedisServer, freshMs: number) {
   const client = await connectRedis(redis.url, pino({ level: 'silent' }));
   onTestFinished(client.close);
   await client.opened;
-  const fetchShared = shareResponses({
-    redis: client,
-    currentPurge: async () => '0',
-    upstreamName: 'a',
-    freshMs,
-  });
+  const fetchShared = shareResponses(client, 'a', async () => '0', freshMs);
   const fetchOnce = (known?: Parameters<typeof fetchShared>[1]) => fetchShared(resource, known);
   return { client, conditions, fetchOnce };
 }
