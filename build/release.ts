@@ -1,14 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  createReadStream,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -45,7 +37,7 @@ const packages = findProductionPackages(lock.packages).filter(existsSync);
 writeFileSync('dist/sbom.cdx.json', listMaterials());
 writeFileSync('dist/NOTES.txt', listChanges());
 pack(path, [...parts, ...packages.flatMap(withoutHeaders), 'node_modules/.bin/node']);
-const digest = await hashFile(path);
+const digest = hash('sha256', readFileSync(path));
 // The format of sha256sum.
 writeFileSync(`${path}.sha256`, `${digest}  ${name}\n`);
 if (values.sign) {
@@ -107,12 +99,6 @@ function listMaterials(): string {
   });
   rmSync(scratch, { recursive: true });
   return materials;
-}
-
-async function hashFile(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk);
-  return hash.digest('hex');
 }
 
 /** The subjects of the commits since the last tag; without a tag those of the last 100. */

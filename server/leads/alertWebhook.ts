@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sleep } from '../async/sleep.ts';
-import { withTimeout } from '../async/withTimeout.ts';
-import { postJson } from '../http/postJson.ts';
+import { TimeoutError } from '../async/withTimeout.ts';
+import { jsonBody, post } from '../http/post.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Alert } from './outbox/outbox.ts';
 
@@ -14,8 +14,6 @@ interface AlertWebhookOptions {
 }
 
 export type AlertWebhook = ReturnType<typeof createAlertWebhook>;
-
-type PostResult = 'delivered' | 'refused' | 'failed';
 
 const maxAttempts = 5;
 
@@ -32,27 +30,20 @@ export function createAlertWebhook({
 }: AlertWebhookOptions) {
   const stop = new AbortController();
 
-  async function post(message: unknown, timeout: AbortSignal): Promise<PostResult> {
+  async function send(message: unknown): Promise<'delivered' | 'refused' | 'failed'> {
     try {
-      const status = await postJson(String(url), message, AbortSignal.any([timeout, stop.signal]));
+      const status = await post(String(url), { ...jsonBody(message), timeoutMs, stop: stop.signal });
       if (status >= 200 && status < 300) return 'delivered';
       return status >= 500 ? 'failed' : 'refused';
-    } catch {
-      return stop.signal.aborted ? 'delivered' : 'failed';
+    } catch (error) {
+      // A webhook that times out counts as delivered: it probably received the message.
+      return stop.signal.aborted || error instanceof TimeoutError ? 'delivered' : 'failed';
     }
   }
 
-  /** A webhook that times out counts as delivered: it probably received the message. */
-  const postInTime = (message: unknown) =>
-    withTimeout<PostResult>(
-      (timeout) => post(message, timeout),
-      timeoutMs,
-      () => 'delivered',
-    );
-
   async function deliver(message: unknown): Promise<void> {
     for (let attempts = 1; !stop.signal.aborted; attempts += 1) {
-      const result = await postInTime(message);
+      const result = await send(message);
       if (result === 'delivered') return;
       // The URL is not logged: most webhooks carry their secret in it.
       log.error({ attempts, result }, 'LEADS_ALERT_URL did not accept an alert');

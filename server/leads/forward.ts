@@ -1,6 +1,6 @@
 import type { FormName } from '../../shared/forms/formDefinition.ts';
-import { ignoreError } from '../../shared/ignoreError.ts';
-import { withTimeout } from '../async/withTimeout.ts';
+import { TimeoutError } from '../async/withTimeout.ts';
+import { post } from '../http/post.ts';
 import { requestIdHeader } from '../monitoring/requestContext.ts';
 import type { LeadFields } from './lead.ts';
 
@@ -30,23 +30,17 @@ export function createForward(apiBaseUrl: string, stop: AbortSignal): Forward {
   return async function forward(form, fields) {
     const body = new FormData();
     for (const [field, value] of Object.entries(fields)) body.append(field, value);
-    async function post(timeout: AbortSignal): Promise<Delivery> {
-      try {
-        const signal = AbortSignal.any([timeout, stop]);
-        const response = await fetch(`${apiBaseUrl}/${form}`, {
-          method: 'POST',
-          headers: requestIdHeader(),
-          body,
-          redirect: 'manual',
-          signal,
-        });
-        // The status alone decides; the body is not read.
-        response.body?.cancel().catch(ignoreError);
-        return { status: response.status, result: `status ${response.status}` };
-      } catch {
-        return { status: 0, result: stop.aborted ? 'stopped' : 'unreachable' };
-      }
+    try {
+      const status = await post(`${apiBaseUrl}/${form}`, {
+        headers: requestIdHeader(),
+        body,
+        timeoutMs,
+        stop,
+      });
+      return { status, result: `status ${status}` };
+    } catch (error) {
+      if (error instanceof TimeoutError) return { status: 0, result: 'timeout' };
+      return { status: 0, result: stop.aborted ? 'stopped' : 'unreachable' };
     }
-    return withTimeout(post, timeoutMs, () => ({ status: 0, result: 'timeout' }));
   };
 }

@@ -12,11 +12,10 @@ const maxPictures = 30;
 const maxColumns = 50;
 const maxRows = 500;
 
-const text = (description: string) =>
-  v.pipe(v.string('must be text in quotes'), v.regex(/\S/, 'is empty'), v.description(description));
-
 const matching = (pattern: RegExp, message: string, description: string) =>
   v.pipe(v.string('must be text in quotes'), v.regex(pattern, message), v.description(description));
+
+const text = (description: string) => matching(/\S/, 'is empty', description);
 
 const wholeNumber = (min: number, max: number, description: string) => {
   const message = `must be a whole number from ${min} to ${max}, without quotes`;
@@ -62,23 +61,21 @@ const record = <T extends v.ObjectEntries>(entries: T) =>
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
+const furtherPicture = picture(
+  'A further picture. The first number in its file name is the section that it belongs to (section-2-panel.webp: section 2); without a number it is shown after the last section.',
+);
+
 /** Pictures and headed sections, as products and services have them. */
-const sectionEntries = Object.fromEntries<v.OptionalSchema<v.GenericSchema, undefined>>([
-  ['img1', v.optional(picture('The main picture: its path below the folder pictures.'))],
-  ...numbers(2, maxPictures).map((n): [string, v.OptionalSchema<v.GenericSchema, undefined>] => [
-    `img${n}`,
-    v.optional(
-      picture(
-        'A further picture. The first number in its file name is the section that it belongs to (section-2-panel.webp: section 2); without a number it is shown after the last section.',
-      ),
-    ),
-  ]),
-  ...numbers(1, maxSections).flatMap((n): [string, v.OptionalSchema<v.GenericSchema, undefined>][] => [
-    [`h${n}`, v.optional(text(`The heading of section ${n}.`))],
-    [`desc${n}`, v.optional(text(`Section ${n}: the text above its pictures. \\n begins a new paragraph.`))],
-    [`desc${n}_2`, v.optional(text(`Section ${n}: the text below its pictures.`))],
-  ]),
-]);
+const sectionEntries: Record<string, v.OptionalSchema<v.GenericSchema, undefined>> = {
+  img1: v.optional(picture('The main picture: its path below the folder pictures.')),
+};
+for (const n of numbers(2, maxPictures)) sectionEntries[`img${n}`] = v.optional(furtherPicture);
+for (const n of numbers(1, maxSections))
+  Object.assign(sectionEntries, {
+    [`h${n}`]: v.optional(text(`The heading of section ${n}.`)),
+    [`desc${n}`]: v.optional(text(`Section ${n}: the text above its pictures. \\n begins a new paragraph.`)),
+    [`desc${n}_2`]: v.optional(text(`Section ${n}: the text below its pictures.`)),
+  });
 
 export const category = record({
   id: id('The number that products name in category_id. Never change it: it is part of addresses.'),

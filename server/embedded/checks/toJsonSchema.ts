@@ -1,18 +1,10 @@
-/** The keywords of JSON Schema that the content files need; VS Code shows `patternErrorMessage`. */
+/** A JSON Schema, with the keywords that this code reads. */
 export interface JsonSchema {
-  type?: 'object' | 'array' | 'string' | 'number' | 'integer';
   description?: string;
   properties?: Record<string, JsonSchema>;
-  required?: string[];
-  additionalProperties?: false;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
-  pattern?: string;
-  patternErrorMessage?: string;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
+  [keyword: string]: unknown;
 }
 
 interface Shape {
@@ -52,26 +44,25 @@ function toType({ type, entries = {}, item, options, wrapped }: Shape): JsonSche
   };
 }
 
-function toRule({ type, requirement, message, description }: PipeItem): JsonSchema {
-  switch (type) {
-    case 'description':
-      return { description: String(description) };
-    case 'regex':
-      return { pattern: (requirement as RegExp).source, patternErrorMessage: String(message) };
-    case 'integer':
-      return { type: 'integer' };
-    case 'min_value':
-      return { minimum: Number(requirement) };
-    case 'max_value':
-      return { maximum: Number(requirement) };
-    case 'min_length':
-      return { minItems: Number(requirement) };
-    case 'max_length':
-      return { maxItems: Number(requirement) };
-    default:
-      throw new Error(`no JSON schema for ${type}`);
-  }
+function toRule(item: PipeItem): JsonSchema {
+  const rule = rules[item.type];
+  if (!rule) throw new Error(`no JSON schema for ${item.type}`);
+  return rule(item);
 }
+
+const rules: Record<string, (item: PipeItem) => JsonSchema> = {
+  description: ({ description }) => ({ description: String(description) }),
+  // VS Code shows `patternErrorMessage`.
+  regex: ({ requirement, message }) => ({
+    pattern: (requirement as RegExp).source,
+    patternErrorMessage: message,
+  }),
+  integer: () => ({ type: 'integer' }),
+  min_value: ({ requirement }) => ({ minimum: requirement }),
+  max_value: ({ requirement }) => ({ maximum: requirement }),
+  min_length: ({ requirement }) => ({ minItems: requirement }),
+  max_length: ({ requirement }) => ({ maxItems: requirement }),
+};
 
 /** The schema of the field at the path `keys`; a number stands for any element of a list. */
 export function fieldAt(schema: JsonSchema, keys: readonly (string | number)[]): JsonSchema | undefined {

@@ -1,6 +1,5 @@
 import { sleep } from '../../async/sleep.ts';
-import { withTimeout } from '../../async/withTimeout.ts';
-import { postJson } from '../../http/postJson.ts';
+import { jsonBody, post } from '../../http/post.ts';
 import type { Log } from '../../monitoring/log.ts';
 
 interface CdnPurge {
@@ -46,9 +45,9 @@ export function createCdnPurgeQueue({
   }
 
   /** A webhook that times out may have done nothing, and purging once more does no harm. */
-  async function post(purge: CdnPurge): Promise<boolean> {
-    const send = (timeout: AbortSignal) => postJson(url, purge, AbortSignal.any([timeout, stop.signal]));
-    const status = await withTimeout(send, timeoutMs, () => 0).catch(() => 0);
+  async function send(purge: CdnPurge): Promise<boolean> {
+    const options = { ...jsonBody(purge), timeoutMs, stop: stop.signal };
+    const status = await post(url, options).catch(() => 0);
     return status >= 200 && status < 300;
   }
 
@@ -59,7 +58,7 @@ export function createCdnPurgeQueue({
     while (size() > 0 && !stop.signal.aborted) {
       // Removed before the post: an address that changes meanwhile is added again.
       const purge = { addresses: take(waiting.addresses), tags: take(waiting.tags) };
-      if (await post(purge)) {
+      if (await send(purge)) {
         posts.ok += 1;
         if (failures > 0) log.info({ failures }, 'CDN_PURGE_URL accepts purges again');
         failures = 0;
