@@ -9,6 +9,12 @@ export type Assets = Map<string, Uint8Array>;
 
 type Outputs = Metafile['outputs'];
 
+export interface BuiltClient {
+  manifest: AssetManifest;
+  assets: Assets;
+  scripts: Outputs;
+}
+
 const urlOf = (file: string) => `/assets/${basename(file)}`;
 
 /** The build's name: another one for any change of script or style. */

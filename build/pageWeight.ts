@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { type AssetManifest, screenStyles } from '../server/rendering/assetManifest.ts';
-import type { Assets } from './manifest.ts';
+import { screenStyles } from '../server/rendering/assetManifest.ts';
+import type { Assets, BuiltClient } from './manifest.ts';
 
 /**
  * Bytes, gzip: all script that a page loads before an interaction, React and the router among it, and its two stylesheets.
@@ -28,15 +28,8 @@ interface PageWeight {
   modules: [name: string, bytes: number][];
 }
 
-interface WeighedBuild {
-  manifest: AssetManifest;
-  /** With the `.gz` form of each. */
-  assets: Assets;
-  scripts: Metafile['outputs'];
-}
-
-/** The scripts and stylesheets that each page ships, heaviest script first. */
-export function weighPages({ manifest, assets, scripts }: WeighedBuild): PageWeight[] {
+/** The scripts and stylesheets that each page ships, heaviest script first; `assets` has the `.gz` form of each. */
+export function weighPages({ manifest, assets, scripts }: BuiltClient): PageWeight[] {
   const gzipSize = (url: string) => assets.get(`${basename(url)}.gz`)?.length ?? 0;
   const entry = [manifest.entry.src, ...manifest.preload];
   const weights = Object.entries(manifest.screens).map(([screen, own]) => ({

@@ -4,11 +4,11 @@ import { basename } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import type { Release } from '../client/serviceWorker/workerScope.ts';
 import { offlineScreens } from '../server/pages/definitions.ts';
-import { type AssetManifest, screenStyles } from '../server/rendering/assetManifest.ts';
+import { screenStyles } from '../server/rendering/assetManifest.ts';
 import { routes, type ScreenName } from '../shared/pages/routes.ts';
 import { urlFor } from '../shared/pages/urlFor.ts';
 import { type Bundle, esbuildOptions } from './bundles.ts';
-import type { Assets } from './manifest.ts';
+import type { BuiltClient } from './manifest.ts';
 import { screenOf } from './screenOf.ts';
 
 type Outputs = Metafile['outputs'];
@@ -22,23 +22,11 @@ const storedScreens = [...alwaysStored, ...catalogueScreens, ...offlineScreens('
 /** Files with a fixed name that stored pages show. */
 const publicFiles = ['favicon.svg', 'placeholder.svg', 'drawings/duty.svg', 'drawings/site.svg'];
 
-interface BuiltClient {
-  manifest: AssetManifest;
-  assets: Assets;
-  scripts: Outputs;
-}
-
-interface BuiltWorker {
-  /** The service worker of this release, and the script that replaces it when it is switched off. */
-  bundle: Bundle;
-  /**
-   * Name and content of the asset that lists the files for the worker to store: inside the worker it would be a fifth of
-   * it.
-   */
-  fileList: [name: string, content: Uint8Array];
-}
-
-export async function bundleServiceWorker(client: BuiltClient, development: boolean): Promise<BuiltWorker> {
+/**
+ * Bundles the service worker of this release, and the script that replaces it when it is switched off. `fileList`: name and
+ * content of the asset that lists the files for the worker to store: inside the worker it would be a fifth of it.
+ */
+export async function bundleServiceWorker(client: BuiltClient, development: boolean) {
   const files = listFiles(client);
   const version = await hashRelease(files);
   const list = Buffer.from(JSON.stringify(files));
@@ -51,7 +39,7 @@ export async function bundleServiceWorker(client: BuiltClient, development: bool
     catalogue: cataloguePattern(),
     offlinePage,
   };
-  const bundle = await build({
+  const bundle: Bundle = await build({
     ...esbuildOptions(development),
     entryPoints: ['client/serviceWorker/serviceWorker.ts', 'client/serviceWorker/removeWorker.ts'],
     outdir: 'dist/serviceWorker',
@@ -59,7 +47,7 @@ export async function bundleServiceWorker(client: BuiltClient, development: bool
     target: 'es2022',
     define: { RELEASE: JSON.stringify(release) },
   });
-  return { bundle, fileList: [name, list] };
+  return { bundle, fileList: [name, list] as const };
 }
 
 /** Scripts, styles, fonts and icons that the stored pages need. */

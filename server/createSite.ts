@@ -30,12 +30,9 @@ import { createDiskHealth } from './storage/diskHealth.ts';
 import { projectRoot } from './storage/projectRoot.ts';
 import { createPageKey } from './worker/pageKey.ts';
 import type { PageEvents } from './worker/pages.ts';
-import { type PageWorker, type PageWorkerSettings, startPageWorker } from './worker/startPageWorker.ts';
+import { startPageWorker } from './worker/startPageWorker.ts';
 
 const maxMetricsWaitMs = 1_000;
-
-/** Opens the pages, in a thread of their own or, in tests, in this one. */
-type OpenPages = (options: Parameters<typeof startPageWorker>[0]) => Promise<PageWorker>;
 
 /** Differences from production, for development, tests and benchmarks. */
 export interface SiteOverrides {
@@ -46,15 +43,14 @@ export interface SiteOverrides {
   now?: () => number;
   /** Milliseconds that never jump; `now` if only that is given. */
   elapsed?: () => number;
-  openPages?: OpenPages;
+  /** Opens the pages, in a thread of their own or, in tests, in this one. */
+  openPages?: typeof startPageWorker;
   pictures?: Partial<Parameters<typeof openPictures>[0]>;
   postLimits?: PostLimits;
   leadWaitMs?: number;
   redisWaits?: RedisWaits;
   queue?: Partial<QueueOptions>;
 }
-
-export type Site = Awaited<ReturnType<typeof createSite>>;
 
 /** Wires the answering thread: its composition root. Throws a ConfigError where the operator's files are invalid. */
 export async function createSite(config: Config, overrides: SiteOverrides = {}) {
@@ -117,9 +113,9 @@ export async function createSite(config: Config, overrides: SiteOverrides = {}) 
     cache?.markStale('all');
     await worker.pages.setPictureFacts(pictures.facts());
   }
-  const settings: PageWorkerSettings = { config, apiBaseUrl: upstream.apiBaseUrl, development };
+  const { apiBaseUrl } = upstream;
   const onReplaced = () => void tellWorker().catch(ignoreError);
-  const worker = await openPages({ ...settings, events, onReplaced, log });
+  const worker = await openPages({ config, apiBaseUrl, development, events, onReplaced, log });
   opened.defer(worker.close);
   const pageCache = createPageCache({
     pages: worker.pages,
@@ -135,13 +131,7 @@ export async function createSite(config: Config, overrides: SiteOverrides = {}) 
   if (cdnPurgeUrl !== null) cdn = openCdn({ cdnPurgeUrl, siteUrl, cache, log });
   opened.defer(() => cdn?.close());
   await tellWorker();
-  const leads = openLeads({
-    ...config,
-    apiBaseUrl: upstream.apiBaseUrl,
-    log,
-    clock,
-    waitMs: overrides.leadWaitMs,
-  });
+  const leads = openLeads({ ...config, apiBaseUrl, log, clock, waitMs: overrides.leadWaitMs });
   opened.defer(() => leads.close());
   upstream.onContentChange(() => void worker.pages.purge().catch(ignoreError));
 
@@ -152,10 +142,7 @@ export async function createSite(config: Config, overrides: SiteOverrides = {}) 
     pages: { ...pageCache.queue(), replaced: worker.replaced() },
     resizesPending: pictures.resizesPending(),
     // Written by deploy/backup.sh.
-    lastBackup: await stat(join(dataDir, 'last-backup')).then(
-      ({ mtimeMs }) => mtimeMs / 1_000,
-      () => 0,
-    ),
+    lastBackup: ((await stat(join(dataDir, 'last-backup')).catch(() => null))?.mtimeMs ?? 0) / 1_000,
     disk: health.report(),
   });
   /** The page worker may be busy for a moment, or be replaced: then its metrics are left out. */

@@ -8,12 +8,6 @@ import { picturePattern } from '../embedded/checks/shapes.ts';
 import { projectRoot } from '../storage/projectRoot.ts';
 import { type CheckResult, hint } from './checkResult.ts';
 
-interface NamedPicture {
-  path: string;
-  /** The location of the field that names it. */
-  field: string;
-}
-
 /** Finds pictures that a record names but no folder contains, and unused ones on disk. */
 export async function checkContentPictures(
   entries: readonly Entry[],
@@ -53,8 +47,8 @@ async function listPictures(folder: string): Promise<string[]> {
   return paths.map((path) => path.replaceAll('\\', '/')).sort();
 }
 
-/** The values of `imgN` (products, services) and `image` (gallery items) in a record, with their fields. */
-function findPictures(value: unknown, steps: readonly string[] = []): NamedPicture[] {
+/** The values of `imgN` (products, services) and `image` (gallery items) in a record, with the locations of their fields. */
+function findPictures(value: unknown, steps: readonly string[] = []): { path: string; field: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => {
     const fieldSteps = [...steps, locationStep(Array.isArray(value) ? Number(key) : key, child)];

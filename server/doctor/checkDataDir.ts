@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StatsFs } from 'node:fs';
 import { mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { ConfigError } from '../config.ts';
@@ -51,17 +52,10 @@ export async function checkDataSizes(dataDir: string): Promise<CheckResult[]> {
 const minBytes = 500_000_000;
 const minShare = 0.02;
 
-interface Space {
-  bsize: number;
-  blocks: number;
-  /** Blocks that are free for the server's user. */
-  bavail: number;
-}
-
-/** Checks the free space at DATA_DIR: on a full disk leads cannot be stored. */
+/** Checks the space at DATA_DIR that is free for the server's user: on a full disk leads cannot be stored. */
 export async function checkDiskSpace(
   dataDir: string,
-  readSpace: (path: string) => Promise<Space> = statfs,
+  readSpace: (path: string) => Promise<Pick<StatsFs, 'bsize' | 'blocks' | 'bavail'>> = statfs,
 ): Promise<CheckResult[]> {
   // Another check reports a folder that cannot be used.
   const space = await readSpace(dataDir).catch(() => null);

@@ -2,15 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSqlite, type SqliteOptions } from '../storage/openSqlite.ts';
 
-export interface Submission {
-  id: number;
-  form: string;
-  /** ISO 8601, UTC. */
-  receivedAt: string;
-  fields: Record<string, string>;
-}
-
 export type Submissions = ReturnType<typeof openSubmissions>;
+export type Submission = ReturnType<Submissions['list']>[number];
 
 /** Files from before schemas had a version have the same table, hence IF NOT EXISTS. */
 const migrations = [
@@ -52,8 +45,9 @@ export function openSubmissions(
       select.all().map((row) => ({
         id: Number(row.id),
         form: String(row.form),
+        /** ISO 8601, UTC. */
         receivedAt: String(row.received_at),
-        fields: JSON.parse(String(row.fields)),
+        fields: JSON.parse(String(row.fields)) as Record<string, string>,
       })),
     close: () => db.close(),
   };

@@ -20,18 +20,13 @@ const sentences: Record<number, string> = {
 };
 
 /**
- * Converts anything thrown into an HttpError: keeps ours and the 4xx of libraries; the rest becomes a 500 without details.
+ * Converts anything thrown into an HttpError: keeps ours and the 4xx of libraries, body-parser and `send`; the rest becomes a 500 without details.
  */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  const { status, headers } = error instanceof Error ? (error as LibraryError) : {};
+  const { status, headers } =
+    error instanceof Error ? (error as Error & { status?: number; headers?: Record<string, string> }) : {};
   return typeof status === 'number' && status >= 400 && status < 500
     ? new HttpError(status, sentences[status] ?? 'The request could not be answered.', headers)
     : new HttpError(500, 'Something went wrong on our side. Please try again in a moment.');
-}
-
-/** The errors of body-parser and `send`. */
-interface LibraryError extends Error {
-  status?: number;
-  headers?: Record<string, string>;
 }

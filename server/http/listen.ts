@@ -75,15 +75,10 @@ const sentences: Record<number, string> = {
 /** Why a request was refused; for metrics. */
 type RefusalReason = 'ambiguous' | 'malformed' | 'slow' | 'too_large' | 'headers_too_large';
 
-interface Refusal {
-  status: number;
-  reason: RefusalReason;
-}
-
-const malformed: Refusal = { status: 400, reason: 'malformed' };
+const malformed = { status: 400, reason: 'malformed' } as const;
 
 /** Codes of Node's parser with other meanings. */
-const refusals: Record<string, Refusal> = {
+const refusals: Record<string, { status: number; reason: RefusalReason }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'slow' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, reason: 'too_large' },
   HPE_HEADER_OVERFLOW: { status: 431, reason: 'headers_too_large' },

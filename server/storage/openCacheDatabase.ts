@@ -42,12 +42,6 @@ const maxWalPages = 10_000;
 
 const retryMs = 5_000;
 
-interface OpenDatabase {
-  db: DatabaseSync;
-  /** The identity of the opened file; `null`: in memory. */
-  identity: string | undefined | null;
-}
-
 /**
  * Opens the file; a corrupt or foreign one is quarantined. Without a usable disk the content stays in memory until there is
  * one.
@@ -135,7 +129,8 @@ export function openCacheDatabase(options: CacheOptions) {
   };
 }
 
-function openAtStart(options: CacheOptions): OpenDatabase {
+/** With the identity of the opened file; `null`: in memory. */
+function openAtStart(options: CacheOptions) {
   try {
     return openFile(options);
   } catch (err) {
@@ -144,7 +139,7 @@ function openAtStart(options: CacheOptions): OpenDatabase {
   }
 }
 
-function openFile(options: CacheOptions): OpenDatabase {
+function openFile(options: CacheOptions) {
   const db = openSqlite({
     ...options,
     synchronous: 'NORMAL',

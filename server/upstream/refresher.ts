@@ -19,8 +19,6 @@ interface RefresherDeps {
 export type OnCall = (resource: string, result: string, seconds: number) => void;
 
 /** Fetches resources from the upstream into the cached responses. */
-export type Refresher = ReturnType<typeof createRefresher>;
-
 export function createRefresher({ fetchResponse, responses, backoff, log, elapsed, onCall }: RefresherDeps) {
   const lossGuard = createLossGuard(elapsed);
   const flights = createSingleFlight<FetchedResponse['result']>();

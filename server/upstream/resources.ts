@@ -1,8 +1,5 @@
 import type { ContactInfo } from '../../shared/model/contactInfo.ts';
 import type { GalleryCategory } from '../../shared/model/gallery.ts';
-import type { Category, Product } from '../../shared/model/product.ts';
-import type { Service, ServiceSummary } from '../../shared/model/service.ts';
-import type { Table } from '../../shared/model/table.ts';
 import type { ApiCall, ApiClient, ApiResponse } from './api/apiClient.ts';
 import { maxRecords } from './api/parseResponse.ts';
 import type { Validators } from './api/validators.ts';
@@ -12,8 +9,7 @@ import { toContactInfo } from './convert/toContactInfo.ts';
 import { toGallery } from './convert/toGallery.ts';
 import { toCategory, toListedProduct, toProduct } from './convert/toProduct.ts';
 import { toService, toServiceSummary } from './convert/toService.ts';
-import { type ListedTable, toListedTable, toTable } from './convert/toTable.ts';
-import type { ListedProduct } from './listedProduct.ts';
+import { toListedTable, toTable } from './convert/toTable.ts';
 import { UpstreamError } from './upstreamError.ts';
 
 /** One call of the upstream, and the conversion of its response to our model. */
@@ -43,18 +39,6 @@ export interface Conversion<T> {
   dropped: string[];
 }
 
-export interface Resources {
-  products: Resource<ListedProduct[]>;
-  product: (id: string) => Resource<Product | null>;
-  categories: Resource<Category[]>;
-  services: Resource<ServiceSummary[]>;
-  service: (id: string) => Resource<Service | null>;
-  tables: Resource<ListedTable[]>;
-  table: (id: string) => Resource<Table | null>;
-  gallery: Resource<GalleryCategory[]>;
-  contactInfo: Resource<ContactInfo | null>;
-}
-
 /** A value derived from several responses, as a dependency of pages: it is never fetched. */
 export function derivedResource(key: string): Resource<never> {
   function refuse(): never {
@@ -64,25 +48,24 @@ export function derivedResource(key: string): Resource<never> {
 }
 
 /** All GET calls of the upstream that the site makes. */
-export function createResources(api: ApiClient): Resources {
+export type Resources = ReturnType<typeof createResources>;
+
+export function createResources(api: ApiClient) {
+  const contactInfo: Resource<ContactInfo | null> = {
+    key: 'about-us',
+    fetch: (known) => api.getDetail('about-us', undefined, known),
+    convert: (raw) => convertDetail('about-us', raw, toContactInfo, countContactParts),
+  };
   return {
     products: list(api, 'product', (raw) => convertList('product', raw, toListedProduct)),
-    product: (id) => detail(api, 'product', id, toProduct),
-    categories: list(api, 'category', (raw) => convertList('category', raw, toCategory), {
-      max: maxCategories,
-    }),
-    services: list(api, 'service', (raw) => convertList('service', raw, toServiceSummary), {
-      max: maxServices,
-    }),
-    service: (id) => detail(api, 'service', id, toService),
+    product: (id: string) => detail(api, 'product', id, toProduct),
+    categories: list(api, 'category', (raw) => convertList('category', raw, toCategory), maxCategories),
+    services: list(api, 'service', (raw) => convertList('service', raw, toServiceSummary), maxServices),
+    service: (id: string) => detail(api, 'service', id, toService),
     tables: list(api, 'table', (raw) => convertList('table', raw, toListedTable)),
-    table: (id) => detail(api, 'table', id, toTable),
-    gallery: list(api, 'gallery', toGallery, { max: maxGalleryItems, sizeOf: countGalleryItems }),
-    contactInfo: {
-      key: 'about-us',
-      fetch: (known) => api.getDetail('about-us', undefined, known),
-      convert: (raw) => convertDetail('about-us', raw, toContactInfo, countContactParts),
-    },
+    table: (id: string) => detail(api, 'table', id, toTable),
+    gallery: list(api, 'gallery', toGallery, maxGalleryItems, countGalleryItems),
+    contactInfo,
   };
 }
 
@@ -94,16 +77,12 @@ const maxGalleryItems = 2_000;
 /** Limit of a product's or service's texts: its page takes 25 ms to render. */
 const maxTexts = 5_000;
 
-interface ListBound<T> {
-  max?: number;
-  sizeOf?: (records: T[]) => number;
-}
-
 function list<T>(
   api: ApiClient,
   call: ApiCall,
   convert: (rawList: readonly unknown[]) => ConvertedList<T>,
-  { max = maxRecords, sizeOf = (records) => records.length }: ListBound<T> = {},
+  max = maxRecords,
+  sizeOf = (records: T[]) => records.length,
 ): Resource<T[]> {
   return {
     key: call,

@@ -8,16 +8,11 @@ export class WorkerEnded extends Error {
   override name = 'WorkerEnded';
 }
 
-export interface Connection<Calls extends object, Events extends object> {
-  rpc: BirpcReturn<Calls, Events>;
-  exited: Promise<void>;
-}
-
 /** The parent's side: calls the functions of a thread or process, and answers its calls with `events`. */
 export function connectWorker<Calls extends object, Events extends object>(
   worker: Worker | ChildProcess,
   events: Events,
-): Connection<Calls, Events> {
+) {
   const rpc = createBirpc<Calls, Events>(events, {
     post: (message) => void (worker instanceof Worker ? worker.postMessage(message) : worker.send(message)),
     on: (listen) => void worker.on('message', listen),

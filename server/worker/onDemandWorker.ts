@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
+import type { BirpcReturn } from 'birpc';
 import { createQueue } from '../async/createQueue.ts';
 import { TimeoutError, withTimeout } from '../async/withTimeout.ts';
-import { type Connection, connectWorker, WorkerEnded } from './calls.ts';
+import { connectWorker, WorkerEnded } from './calls.ts';
 
 interface OnDemandOptions {
   start(): Worker | ChildProcess;
@@ -39,7 +40,7 @@ export function createOnDemandWorker<Calls extends object>(options: OnDemandOpti
 
   return {
     /** Rejects with a QueueFull if too many wait, and with a WorkerEnded or TimeoutError if the worker fails. */
-    run: <T>(call: (calls: Connection<Calls, object>['rpc']) => Promise<T>) =>
+    run: <T>(call: (calls: BirpcReturn<Calls, object>) => Promise<T>) =>
       queue.run(async () => {
         clearTimeout(idle);
         if (!current || current.rpc.$closed) current = open();

@@ -24,8 +24,6 @@ interface PageWorkerOptions extends PageWorkerSettings {
   file?: string;
 }
 
-export type PageWorker = Awaited<ReturnType<typeof startPageWorker>>;
-
 /** Tests run it too: Node cannot read the source, which has JSX. */
 const builtFile = join(projectRoot, 'dist/server/pageWorker.js');
 

@@ -1,25 +1,16 @@
 import * as v from 'valibot';
 import { aboutUs, category, galleryCategory, product, service, table } from './shapes.ts';
-import { type JsonSchema, toJsonSchema } from './toJsonSchema.ts';
-
-/** The kinds of records, named like the API's calls. */
-export type Kind = 'product' | 'table' | 'category' | 'service' | 'gallery' | 'about-us';
-
-interface ContentFiles {
-  /** A file of the content folder, or a folder of files that each contain a record or a list of them. */
-  path: string;
-  /** The content of a file; in a folder a single record counts as a list of one. */
-  shape: v.GenericSchema;
-  schema: JsonSchema;
-}
+import { toJsonSchema } from './toJsonSchema.ts';
 
 const list = (shape: v.GenericSchema) => v.array(shape, 'must be a list in square brackets [ ]');
 
-function describe(path: string, shape: v.GenericSchema): ContentFiles {
-  return { path, shape, schema: toJsonSchema(shape) };
-}
+/**
+ * `path`: a file of the content folder, or a folder of files that each contain a record or a list of them. `shape`: the
+ * content of a file; in a folder a single record counts as a list of one.
+ */
+const describe = (path: string, shape: v.GenericSchema) => ({ path, shape, schema: toJsonSchema(shape) });
 
-export const contentFiles: Record<Kind, ContentFiles> = {
+export const contentFiles = {
   product: describe('products', list(product)),
   table: describe('tables', list(table)),
   category: describe('categories.json', list(category)),
@@ -28,6 +19,9 @@ export const contentFiles: Record<Kind, ContentFiles> = {
   'about-us': describe('about-us.json', aboutUs),
 };
 
-export const isFolder = ({ path }: ContentFiles): boolean => !path.endsWith('.json');
+/** The kinds of records, named like the API's calls. */
+export type Kind = keyof typeof contentFiles;
+
+export const isFolder = ({ path }: { path: string }): boolean => !path.endsWith('.json');
 
 export const kinds = Object.keys(contentFiles) as Kind[];

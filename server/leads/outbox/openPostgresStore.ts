@@ -1,4 +1,4 @@
-import type { ClientBase, Pool, PoolClient } from 'pg';
+import type { ClientBase, PoolClient } from 'pg';
 import { ignoreError } from '../../../shared/ignoreError.ts';
 import { TimeoutError, withTimeout } from '../../async/withTimeout.ts';
 import type { Log } from '../../monitoring/log.ts';
@@ -13,12 +13,6 @@ interface PostgresOptions {
   /** Timeout of a call, connecting included. */
   callMs?: number;
   onRecovered?: () => void;
-}
-
-interface Connections {
-  pool: Pool;
-  migrated: Promise<void>;
-  openedAt: number;
 }
 
 const defaultCallMs = 3_000;
@@ -37,11 +31,11 @@ export function openPostgresStore({
   callMs = defaultCallMs,
   onRecovered = () => undefined,
 }: PostgresOptions) {
-  let current: Connections | null = null;
+  let current: ReturnType<typeof open> | null = null;
   let unavailable = false;
   let closed = false;
 
-  function open(): Connections {
+  function open() {
     const pool = openPool(url, callMs);
     const migrated = onConnection(pool, migratePostgres, new AbortController().signal);
     // The waiting calls report the failure.

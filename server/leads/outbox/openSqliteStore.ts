@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { ignoreError } from '../../../shared/ignoreError.ts';
 import type { Clock } from '../../async/clock.ts';
 import { sleep } from '../../async/sleep.ts';
@@ -26,12 +25,6 @@ export interface SqliteStoreOptions {
   withoutFile?: string;
 }
 
-interface OpenFile extends Database {
-  db: DatabaseSync;
-  /** The identity of the opened file; another file may be at its path by now. */
-  identity: string | undefined;
-}
-
 /**
  * The outbox in `leads.db`, opened at its first use and again after it was damaged, removed or replaced. A call rejects with
  * SQLite's error if the file cannot be opened, or, after a failure, cannot be written yet.
@@ -44,13 +37,14 @@ export function openSqliteStore({
   withoutFile = 'leads are forwarded without being stored',
 }: SqliteStoreOptions): Store {
   const path = outboxPath(dataDir);
-  let opened: OpenFile | null = null;
+  let opened: ReturnType<typeof open> | null = null;
   let failing = false;
   let closed = false;
   let alertedAt = Number.NEGATIVE_INFINITY;
   let last: Promise<unknown> = Promise.resolve();
 
-  function open(): OpenFile {
+  /** With the identity of the opened file; another file may be at its path later. */
+  function open() {
     const db = openOutboxFile(path, { onQuarantined: reportQuarantine });
     return { db, identity: fileIdentity(path), ...toDatabase(db, clock.now) };
   }
@@ -80,7 +74,7 @@ export function openSqliteStore({
   }
 
   /** Copies the leads of a removed or replaced file, which stays readable while it is open, into the current file. */
-  async function replaceFile(before: OpenFile): Promise<OpenFile> {
+  async function replaceFile(before: ReturnType<typeof open>) {
     const next = open();
     try {
       let taken = 0;
@@ -95,7 +89,7 @@ export function openSqliteStore({
     return next;
   }
 
-  async function getFile(): Promise<OpenFile> {
+  async function getFile() {
     if (closed) throw new Error('the lead outbox is closed');
     if (!opened) opened = open();
     else if (fileIdentity(path) !== opened.identity) opened = await replaceFile(opened);
@@ -114,7 +108,7 @@ export function openSqliteStore({
     return result;
   }
 
-  async function use<T>(action: (file: OpenFile) => Promise<T>): Promise<T> {
+  async function use<T>(action: (file: Database) => Promise<T>): Promise<T> {
     for (let retries = 0; ; retries += 1) {
       const backoffMs = busyBackoffMs[retries];
       try {
