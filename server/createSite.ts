@@ -127,8 +127,7 @@ export async function createSite(config: Config, overrides: SiteOverrides = {}) 
     onChanged: (changed) => cdn?.pagesChanged(changed),
   });
   cache = pageCache;
-  const { cdnPurgeUrl } = config;
-  if (cdnPurgeUrl !== null) cdn = openCdn({ cdnPurgeUrl, siteUrl, cache, log });
+  if (config.cdnPurgeUrl !== null) cdn = openCdn(config.cdnPurgeUrl, siteUrl, cache, log);
   opened.defer(() => cdn?.close());
   await tellWorker();
   const leads = openLeads({ ...config, apiBaseUrl, log, clock, waitMs: overrides.leadWaitMs });

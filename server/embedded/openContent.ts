@@ -40,7 +40,7 @@ export async function openContent({ dataDir, log }: { dataDir: string; log: Log 
   const readNext = () => {
     reading = reading.then(read).catch((err) => log.error({ err }, 'content could not be read'));
   };
-  const stopWatching = watchFolders({ folders: () => watchedFolders(dataDir), onChange: readNext, log });
+  const stopWatching = watchFolders(() => watchedFolders(dataDir), readNext, log);
   readNext();
   await reading;
   return {

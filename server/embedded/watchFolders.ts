@@ -1,13 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs';
 import type { Log } from '../monitoring/log.ts';
 
-interface WatchOptions {
-  /** Called again after every change: a replaced folder needs a new watcher. `only` limits events to one name. */
-  folders: () => { path: string; only?: string }[];
-  onChange: () => void;
-  log: Log;
-}
-
 /** An editor that saves by renaming causes several events, and for a moment the file is missing. */
 const debounceMs = 200;
 /** Files that change without a pause are read after this time. */
@@ -15,9 +8,14 @@ const maxWaitMs = 2_000;
 
 /**
  * Calls `onChange` when no event has come for 200 ms after a change, or after 2 s of events. Returns a function that stops
- * watching.
+ * watching. `folders` is called again after every change: a replaced folder needs a new watcher. `only` limits events to one
+ * name.
  */
-export function watchFolders({ folders, onChange, log }: WatchOptions): () => void {
+export function watchFolders(
+  folders: () => { path: string; only?: string }[],
+  onChange: () => void,
+  log: Log,
+): () => void {
   let watchers: FSWatcher[] = [];
   let timer: NodeJS.Timeout | undefined;
   let firstEventAt: number | null = null;

@@ -10,13 +10,6 @@ import type { AcceptLead } from './acceptLead.ts';
 import type { Submission } from './lead.ts';
 import type { SendFormResult } from './sendFormResult.ts';
 
-interface SubmitLeadDeps {
-  accept: AcceptLead;
-  /** Called for a valid post before it is stored; rejects if it must not be. */
-  countAccepted: (request: Request, response: Response) => Promise<void>;
-  sendFormResult: SendFormResult;
-}
-
 /** A form whose values are invalid. */
 export class FormRejection extends HttpError {
   readonly hints: Record<string, string>;
@@ -29,10 +22,15 @@ export class FormRejection extends HttpError {
   }
 }
 
-/** Handles one form post: read, validate, count, store and forward, answer. Rejects with the HttpError of a refused post. */
+/**
+ * Handles one form post: read, validate, count, store and forward, answer. Rejects with the HttpError of a refused post.
+ * `countAccepted`: called for a valid post before it is stored; rejects if it must not be.
+ */
 export function submitLead(
   form: FormDefinition,
-  { accept, countAccepted, sendFormResult }: SubmitLeadDeps,
+  accept: AcceptLead,
+  countAccepted: (request: Request, response: Response) => Promise<void>,
+  sendFormResult: SendFormResult,
 ): RequestHandler {
   return async function submitLeadHandler(request, response) {
     const posted = await readForm(request);

@@ -17,11 +17,6 @@ const slowStartMs = 3_000;
 
 type FetchedPicture = Omit<ReceivedResponse, 'status'>;
 
-interface FetchOptions {
-  cached?: Validators | undefined;
-  stop?: AbortSignal;
-}
-
 /**
  * Fetches the picture that the upstream stores under `path`; `null` if the `cached` one is still current. Rejects with an
  * HttpError: 404 if there is no such picture, 502 if the response is not a picture of an accepted type and size.
@@ -29,7 +24,8 @@ interface FetchOptions {
 export async function fetchPicture(
   imageBaseUrl: string,
   path: string,
-  { cached, stop = new AbortController().signal }: FetchOptions = {},
+  cached: Validators = {},
+  stop = new AbortController().signal,
 ): Promise<FetchedPicture | null> {
   const url = `${imageBaseUrl}/${path.split('/').map(encodeURIComponent).join('/')}`;
   // Pictures are compressed already; without a content coding, content-length is the file's size.
@@ -37,7 +33,7 @@ export async function fetchPicture(
     accept: imageTypes.join(', '),
     'accept-encoding': 'identity',
     ...requestIdHeader(),
-    ...conditionalHeaders(cached ?? {}),
+    ...conditionalHeaders(cached),
   };
   const bodyTimeout = new AbortController();
   const { status, ...picture } = await withTimeout(

@@ -6,7 +6,8 @@ import { sleep } from '../async/sleep.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
 import { projectRoot } from '../storage/projectRoot.ts';
-import { openPictureFacts, type VisiblePictureFacts } from './pictureFacts.ts';
+import type { FindOriginal } from './originals.ts';
+import { openPictureFacts, type PictureFacts, type VisiblePictureFacts } from './pictureFacts.ts';
 import { openPictureFiles } from './pictureFiles.ts';
 import { createPictureProcess } from './pictureProcess.ts';
 import { createResizer, type OnResize } from './resizedPictures.ts';
@@ -75,10 +76,11 @@ export async function openPictures(options: OpenPicturesOptions) {
     signal: stop.signal,
     onError: (err) => log.error({ err }, 'facts of pictures could not be published'),
   });
-  const hasFacts = (path: string) => facts.get(path)?.metadata !== undefined;
-  const collecting = collectPictureFacts(
-    { paths, hasFacts, fetch: findOriginal, intervalMs: factsIntervalMs, log },
-    stop.signal,
+  const collect = createFactsCollector(paths, facts, findOriginal, stop.signal);
+  const onError = (err: unknown) => log.error({ err }, 'facts of pictures could not be collected');
+  // The delay comes first: a starting site has more urgent work.
+  const collecting = sleep(factsIntervalMs, stop.signal).then(() =>
+    repeat(collect, { delayMs: factsIntervalMs, signal: stop.signal, onError }),
   );
   const pictures = {
     fromUpstream: findPicturesOf(findOriginal),
@@ -86,7 +88,12 @@ export async function openPictures(options: OpenPicturesOptions) {
     facts: facts.visible,
     resizesPending: pending,
   };
-  const warmingUp = options.warmUp ? warmUpAllPictures(pictures, paths, stop.signal) : undefined;
+  async function warmUp(): Promise<void> {
+    await sleep(warmUpDelayMs, stop.signal);
+    await warmUpPictures(pictures.fromSite, await listSitePictures(), stop.signal);
+    await warmUpPictures(pictures.fromUpstream, paths(), stop.signal);
+  }
+  const warmingUp = options.warmUp ? warmUp() : undefined;
   return {
     pictures,
     async close() {
@@ -101,42 +108,26 @@ export async function openPictures(options: OpenPicturesOptions) {
 /** By then the site listens, its first pages are rendered and the catalogue is loaded. */
 const warmUpDelayMs = 15_000;
 
-async function warmUpAllPictures(
-  pictures: Pictures,
-  paths: () => readonly string[],
-  signal: AbortSignal,
-): Promise<void> {
-  await sleep(warmUpDelayMs, signal);
-  await warmUpPictures(pictures.fromSite, await listSitePictures(), signal);
-  await warmUpPictures(pictures.fromUpstream, paths(), signal);
-}
-
-interface CollectOptions {
-  /** Another list after each change of the catalogue. */
-  paths(): readonly string[];
-  hasFacts(path: string): boolean;
-  /** Fetches the picture and stores its facts; rejects if it cannot be fetched. */
-  fetch(path: string): Promise<unknown>;
-  intervalMs: number;
-  log: Log;
-}
-
 /** Below the limit of parallel downloads, so that a visitor's picture never waits for this task. */
 const maxAtOnce = 2;
 const retryMs = 600_000;
 
 /**
- * Fetches every picture of the cached catalogue whose facts are missing: at start and after each change of the
- * catalogue, until `signal` aborts. A picture that fails is retried after ten minutes.
+ * Fetches every picture of the cached catalogue whose facts are missing: at the first call and after each change of the
+ * catalogue, until `signal` aborts. `paths`: another list after each change. A picture that fails is retried after ten minutes.
  */
-async function collectPictureFacts(options: CollectOptions, signal: AbortSignal): Promise<void> {
-  const { paths, hasFacts, fetch, intervalMs, log } = options;
+function createFactsCollector(
+  paths: () => readonly string[],
+  facts: PictureFacts,
+  fetch: FindOriginal,
+  signal: AbortSignal,
+) {
   const failed = new LRUCache<string, true>({ max: 10_000, ttl: retryMs });
   const done = new LRUCache<'list', readonly string[]>({ max: 1, ttl: retryMs });
-  async function collect(): Promise<void> {
+  return async function collect(): Promise<void> {
     const list = paths();
     if (done.get('list') === list) return;
-    const missing = list.filter((path) => !hasFacts(path) && !failed.has(path));
+    const missing = list.filter((path) => facts.get(path)?.metadata === undefined && !failed.has(path));
     await inParallel(missing, maxAtOnce, async (path) => {
       if (signal.aborted) return;
       const startedAt = performance.now();
@@ -145,9 +136,5 @@ async function collectPictureFacts(options: CollectOptions, signal: AbortSignal)
       await sleep(performance.now() - startedAt, signal);
     });
     done.set('list', list);
-  }
-  const onError = (err: unknown) => log.error({ err }, 'facts of pictures could not be collected');
-  // The delay comes first: a starting site has more urgent work.
-  await sleep(intervalMs, signal);
-  await repeat(collect, { delayMs: intervalMs, signal, onError });
+  };
 }

@@ -50,7 +50,7 @@ export function createUpstreamOriginals(options: UpstreamOriginalsOptions): Find
   async function download(path: string): Promise<Download> {
     const fact = facts.get(path);
     const cached = fact && (await files.find(fileName(fact)));
-    const response = await fetchPicture(imageBaseUrl, path, { cached: cached ? fact : undefined, stop });
+    const response = await fetchPicture(imageBaseUrl, path, cached ? fact : {}, stop);
     if (!response) {
       if (!fact || !cached) return throwFetchError();
       if (fact.metadata?.product !== undefined) return { fact };

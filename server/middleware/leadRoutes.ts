@@ -36,7 +36,7 @@ export function leadRoutes(deps: LeadDeps): Router {
       reportStatus(form.name, onAnswered),
       sameOrigin(siteUrl),
       bufferForm,
-      submitLead(form, { accept, countAccepted: counters.countAccepted, sendFormResult }),
+      submitLead(form, accept, counters.countAccepted, sendFormResult),
       countRefusal(counters),
       sendRefusal(form, sendFormResult, log),
     );

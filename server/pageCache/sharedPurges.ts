@@ -20,16 +20,6 @@ export function openSharedPurges(redis: Redis, upstreamName: string) {
 
   const lastDone = async () => (await redis.send<string | null>('ZSCORE', done, 'last')) ?? none;
 
-  async function begin(): Promise<void> {
-    current = String(await redis.send<number>('INCR', started));
-  }
-
-  /** GT: of two overlapping purges the later number stays, whichever ends first. */
-  async function end(): Promise<void> {
-    handled = current;
-    await redis.send('ZADD', done, 'GT', handled, 'last');
-  }
-
   async function announce<T>(purge: () => Promise<T>): Promise<T> {
     isOwed = false;
     const owe = () => {
@@ -37,9 +27,13 @@ export function openSharedPurges(redis: Redis, upstreamName: string) {
     };
     isRunning = true;
     try {
-      await begin().catch(owe);
+      const number = await redis.send<number>('INCR', started).catch(owe);
+      if (number !== undefined) current = String(number);
       const result = await purge();
-      if (!isOwed) await end().catch(owe);
+      if (isOwed) return result;
+      handled = current;
+      // GT: of two overlapping purges the later number stays, whichever ends first.
+      await redis.send('ZADD', done, 'GT', handled, 'last').catch(owe);
       return result;
     } finally {
       isRunning = false;

@@ -33,7 +33,8 @@ const readingCommands = ['list', 'show', 'export', 'backup'];
 
 /** Runs the command in `args` and returns the text to print. Throws a CommandError for wrong arguments or an impossible request. */
 export async function runCommand(args: readonly string[], settings: CommandSettings): Promise<string> {
-  const { command, words, state, days, to } = readArguments(args);
+  const given = readArguments(args);
+  const { command, words, days, to } = given;
   const isReading = readingCommands.includes(command);
   const stores = await openStores(settings, isReading ? 'read' : 'write');
   const outbox = createOutboxAdmin(stores);
@@ -44,18 +45,14 @@ export async function runCommand(args: readonly string[], settings: CommandSetti
     if (command === 'move' && to === 'postgres' && moved) return describeMove(settings, moved);
     if (command === 'import') return await importFile(stores[0], onlyWord(words, 'FILE'));
     if (command === 'purge') return await deleteOld(outbox, days ?? settings.retentionDays);
-    return await runOnLeads(outbox, command, words, state);
+    return await runOnLeads(outbox, given);
   } finally {
     await outbox.close();
   }
 }
 
-async function runOnLeads(
-  outbox: OutboxAdmin,
-  command: string,
-  words: string[],
-  state: LeadState | null,
-): Promise<string> {
+async function runOnLeads(outbox: OutboxAdmin, given: Arguments): Promise<string> {
+  const { command, words, state } = given;
   switch (command) {
     case 'list':
       return toList(await outbox.select({ state }));
@@ -67,7 +64,7 @@ async function runOnLeads(
     case 'release':
     case 'park':
     case 'delete':
-      return change(command, outbox[command], words, state);
+      return change(given, outbox[command]);
     case 'erase':
       return erase(outbox, onlyWord(words, 'EMAIL'));
     default:
@@ -76,10 +73,8 @@ async function runOnLeads(
 }
 
 async function change(
-  command: string,
+  { command, words, state }: Arguments,
   changeLeads: (selection: Selection) => Promise<string[]>,
-  words: string[],
-  state: LeadState | null,
 ): Promise<string> {
   if (words.length === 0 && !state) throw new CommandError(usage);
   const references = words.map(toReference);
@@ -139,6 +134,8 @@ async function findLeads(outbox: OutboxAdmin, words: string[]): Promise<Lead[]> 
   }
   return leads;
 }
+
+type Arguments = ReturnType<typeof readArguments>;
 
 function readArguments(args: readonly string[]) {
   try {

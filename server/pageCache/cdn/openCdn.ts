@@ -3,13 +3,6 @@ import type { Log } from '../../monitoring/log.ts';
 import type { PageCache } from '../pageCache.ts';
 import { createCdnPurgeQueue } from './cdnPurgeQueue.ts';
 
-interface CdnOptions {
-  cdnPurgeUrl: string;
-  siteUrl: string;
-  cache: Pick<PageCache, 'refreshStale'>;
-  log: Log;
-}
-
 /** The CDN in front of the site: its webhook receives every change. */
 export type Cdn = ReturnType<typeof openCdn>;
 
@@ -17,8 +10,8 @@ export type Cdn = ReturnType<typeof openCdn>;
  * Sends the webhook the addresses of changed pages, and the tags of changed resources: each only when the server no longer
  * responds with the old page, because a CDN may refill at once.
  */
-export function openCdn({ cdnPurgeUrl, siteUrl, cache, log }: CdnOptions) {
-  const queue = createCdnPurgeQueue({ url: cdnPurgeUrl, log });
+export function openCdn(url: string, siteUrl: string, cache: Pick<PageCache, 'refreshStale'>, log: Log) {
+  const queue = createCdnPurgeQueue({ url, log });
   const waiting = new Set<string>();
   let refreshing: Promise<void> = Promise.resolve();
 
