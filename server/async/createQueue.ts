@@ -11,7 +11,7 @@ export interface QueueOptions {
   maxWaitMs?: number;
 }
 
-interface Waiting {
+export interface Waiting {
   /** Background work comes after all work that a request waits for. */
   isBackground?: boolean;
   /** Aborted when nobody waits for it any more: it leaves the queue. */

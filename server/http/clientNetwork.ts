@@ -9,9 +9,6 @@ export type PrefixLength = 64 | 56 | 48;
 export const clientNetwork = (request: Request, prefix: PrefixLength = 56): string =>
   ipKeyGenerator(request.ip ?? '', prefix);
 
-/** Whether the address belongs to networks of several sizes; an IPv4 address does not. */
-export const hasPrefixes = (request: Request): boolean => clientNetwork(request).includes(':');
-
 /** Whether the request comes from this machine and not through its proxy, which adds `X-Forwarded-For`. */
 export function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
   const isLoopback = /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');

@@ -55,16 +55,13 @@ export function createUpstreamOriginals(options: UpstreamOriginalsOptions): Find
       if (!fact || !cached) return throwFetchError();
       if (fact.metadata?.product !== undefined) return { fact };
       const file = await files.read(fileName(fact));
-      return file ? { fact: await addMetadata(path, fact, file) } : throwFetchError();
+      if (!file) return throwFetchError();
+      const complete = { ...fact, metadata: (await decoder.readHeader(file)).metadata };
+      facts.set(path, complete);
+      return { fact: complete };
     }
     const bytes = expectedBytes(response);
     return hold(bytes, async () => store(path, await readPicture(response, bytes), response.headers));
-  }
-
-  async function addMetadata(path: string, fact: PictureFact, file: Buffer): Promise<PictureFact> {
-    const complete = { ...fact, metadata: (await decoder.readHeader(file)).metadata };
-    facts.set(path, complete);
-    return complete;
   }
 
   async function store(path: string, file: Buffer, headers: IncomingHttpHeaders): Promise<Download> {

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { type Options, rateLimit, type Store } from 'express-rate-limit';
-import { clientNetwork, hasPrefixes, type PrefixLength } from '../http/clientNetwork.ts';
+import { clientNetwork, type PrefixLength } from '../http/clientNetwork.ts';
 import { HttpError } from '../http/httpError.ts';
 import { MemoryCounters } from './memoryCounters.ts';
 
@@ -69,7 +69,8 @@ function limitNetworks(
       limit: Math.ceil(limit * share),
       windowMs,
       keyGenerator: (request) => clientNetwork(request, prefix),
-      skip: (request) => prefix !== 56 && !hasPrefixes(request),
+      // An IPv4 address belongs to one network alone.
+      skip: (request) => prefix !== 56 && !clientNetwork(request).includes(':'),
       store: createCounters(prefix === 56 ? name : `${name}:${prefix}`),
     }),
   );

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { createQueue, type QueueOptions } from '../async/createQueue.ts';
+import { createQueue, type QueueOptions, type Waiting } from '../async/createQueue.ts';
 import { createSingleFlight } from '../async/singleFlight.ts';
 import { type EncodedResponse, type Encoding, toEncodedResponse } from '../http/encodedResponse.ts';
 import type { Log } from '../monitoring/log.ts';
@@ -111,10 +111,7 @@ export function createPageCache(deps: PageCacheDeps) {
 
   const flightOf = (url: string, encoding: Encoding) => `${epoch} ${encoding} ${url}`;
 
-  function fetchOnce(
-    request: PageRequest,
-    options: { isBackground?: boolean; signal?: AbortSignal | undefined },
-  ) {
+  function fetchOnce(request: PageRequest, options: Waiting) {
     const { url, encoding } = request;
     const key = pageKey(url);
     return queue.run(async () => {

@@ -34,16 +34,14 @@ interface CacheOptions extends Pick<SqliteOptions, 'path' | 'migrations' | 'adop
   elapsed?: () => number;
 }
 
-/** A database whose content can be fetched or computed again. It is opened again when its file was removed, replaced or damaged. */
-export type CacheDatabase = ReturnType<typeof openCacheDatabase>;
-
 /** 40 MB: more than is written between two calls of `checkpoint`. */
 const maxWalPages = 10_000;
 
 const retryMs = 5_000;
 
 /**
- * Opens the file; a corrupt or foreign one is quarantined. Without a usable disk the content stays in memory until there is
+ * Opens a database whose content can be fetched or computed again, and opens it again when its file was removed, replaced
+ * or damaged. A corrupt or foreign file is quarantined. Without a usable disk the content stays in memory until there is
  * one.
  */
 export function openCacheDatabase(options: CacheOptions) {

@@ -158,12 +158,11 @@ const hasTables = (db: DatabaseSync): boolean =>
   db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() !== undefined;
 
 /** Commits everything that `action` writes, or nothing if it throws; no other process writes in between. */
-function inTransaction<T>(db: DatabaseSync, action: () => T): T {
+function inTransaction(db: DatabaseSync, action: () => void): void {
   db.exec('BEGIN IMMEDIATE');
   try {
-    const result = action();
+    action();
     db.exec('COMMIT');
-    return result;
   } catch (error) {
     // SQLite itself may have rolled back already, as it does on a full disk.
     if (db.isTransaction) db.exec('ROLLBACK');

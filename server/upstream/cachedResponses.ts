@@ -78,10 +78,18 @@ export function createCachedResponses({
   });
   const sizes = createSizes(limits);
   const changes = createChanges();
-  const { write, rewrite, isUnsaved } = createWriter(snapshot, clock);
+  const unsaved = new Set<string>();
   const disk = createReader(snapshot, log, clock);
   /** Keys of the details that the upstream does not have. */
   const absent = new Set(snapshot.absentKeys());
+
+  /** Returns false where the write failed. */
+  function write(key: string, response: Written): boolean {
+    const isOnDisk = snapshot.write(key, { ...response, storedAt: clock.now() });
+    if (isOnDisk) unsaved.delete(key);
+    else unsaved.add(key);
+    return isOnDisk;
+  }
 
   function hold(resource: Resource<unknown>, response: NewResponse, isOnDisk: boolean): CachedResponse {
     const { key, listedIn } = resource;
@@ -132,7 +140,7 @@ export function createCachedResponses({
      */
     set(resource: Resource<unknown>, response: NewResponse) {
       const { key, listedIn } = resource;
-      const { conversion, json, digest } = response;
+      const { conversion, json } = response;
       sizes.fit(key, sizeOf(resource, json, conversion.size));
       logDropped(log, key, conversion.dropped);
       changes.record(key);
@@ -141,12 +149,14 @@ export function createCachedResponses({
       if (json === absentJson) absent.add(key);
       else absent.delete(key);
       disk.replaced(key);
-      hold(resource, response, write(key, { json, digest }));
+      hold(resource, response, write(key, response));
     },
     /** Writes an unchanged response whose earlier write failed. */
-    keepOnDisk: ({ key }: Resource<unknown>, { json, digest }: Written) => rewrite(key, { json, digest }),
+    keepOnDisk({ key }: Resource<unknown>, response: Written) {
+      if (unsaved.has(key)) write(key, response);
+    },
     /** Whether the write of the response failed. */
-    isUnsaved,
+    isUnsaved: (key: string) => unsaved.has(key),
     absent: absent as ReadonlySet<string>,
     /** Keys of the resources in memory. */
     keys: () => held.keys(),
@@ -165,23 +175,6 @@ export function createCachedResponses({
     },
     damaged: disk.damaged,
     checkpoint: snapshot.checkpoint,
-  };
-}
-
-function createWriter(snapshot: Snapshot, clock: Clock) {
-  const unsaved = new Set<string>();
-  function write(key: string, response: Written): boolean {
-    const isOnDisk = snapshot.write(key, { ...response, storedAt: clock.now() });
-    if (isOnDisk) unsaved.delete(key);
-    else unsaved.add(key);
-    return isOnDisk;
-  }
-  return {
-    write,
-    isUnsaved: (key: string) => unsaved.has(key),
-    rewrite(key: string, response: Written): void {
-      if (unsaved.has(key)) write(key, response);
-    },
   };
 }
 

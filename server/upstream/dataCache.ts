@@ -4,8 +4,8 @@ import type { Log } from '../monitoring/log.ts';
 import type { UpstreamReport } from '../monitoring/pageMetrics.ts';
 import { measured } from '../monitoring/requestContext.ts';
 import { type FetchResponse, fetchFromUpstream } from './api/fetchResponse.ts';
-import { type Backoff, createBackoff, upstreamBackoffMs } from './backoff.ts';
-import { type CachedResponse, type CachedResponses, createCachedResponses } from './cachedResponses.ts';
+import { createBackoff, upstreamBackoffMs } from './backoff.ts';
+import { type CachedResponse, createCachedResponses } from './cachedResponses.ts';
 import { createRefresher, type OnCall } from './refresher.ts';
 import { kindOf, type Resource } from './resources.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -92,7 +92,17 @@ export function createDataCache({
     failuresOf: backoff.failuresOf,
     absent: responses.absent,
     /** For metrics; `expected` are the keys of the resources that should always be there. */
-    report: (expected: readonly string[]) => reportUpstream(responses, backoff, expected, elapsed()),
+    report(expected: readonly string[]): UpstreamReport {
+      const ages = new Map<string, number>();
+      for (const key of [...expected, ...responses.keys()]) {
+        const age = Math.max(0, (elapsed() - responses.checkedAt(key)) / 1_000);
+        ages.set(kindOf(key), Math.max(ages.get(kindOf(key)) ?? 0, age));
+      }
+      const failing = new Map<string, number>();
+      for (const key of backoff.failingKeys()) failing.set(kindOf(key), (failing.get(kindOf(key)) ?? 0) + 1);
+      const retrySeconds = (backoff.msToRetry() ?? 0) / 1_000;
+      return { ages, failing, retrySeconds, damaged: responses.damaged() };
+    },
     async prune(keys: ReadonlySet<string>) {
       backoff.prune(keys);
       for (const key of expired) if (!keys.has(key)) expired.delete(key);
@@ -106,20 +116,4 @@ export function createDataCache({
 function toCached(value: unknown, key: string): unknown {
   if (value === undefined) throw new UpstreamError('malformed', `${key} is not in the cache`);
   return value;
-}
-
-function reportUpstream(
-  responses: CachedResponses,
-  backoff: Backoff,
-  expected: readonly string[],
-  now: number,
-): UpstreamReport {
-  const ages = new Map<string, number>();
-  for (const key of [...expected, ...responses.keys()]) {
-    const age = Math.max(0, (now - responses.checkedAt(key)) / 1_000);
-    ages.set(kindOf(key), Math.max(ages.get(kindOf(key)) ?? 0, age));
-  }
-  const failing = new Map<string, number>();
-  for (const key of backoff.failingKeys()) failing.set(kindOf(key), (failing.get(kindOf(key)) ?? 0) + 1);
-  return { ages, failing, retrySeconds: (backoff.msToRetry() ?? 0) / 1_000, damaged: responses.damaged() };
 }

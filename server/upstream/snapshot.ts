@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { yieldToRequests } from '../async/sleep.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
-import { type CacheDatabase, openCacheDatabase } from '../storage/openCacheDatabase.ts';
+import { openCacheDatabase } from '../storage/openCacheDatabase.ts';
 import { ForeignFileError } from '../storage/sqliteError.ts';
 
 /** The raw response if the upstream has no such detail. */
@@ -21,7 +21,7 @@ interface StoredResponse {
 }
 
 /** The last good responses on disk. A failed write is reported to the disk's health and has no other effect. */
-export type Snapshot = ReturnType<typeof createSnapshot>;
+export type Snapshot = ReturnType<typeof openSnapshot>;
 
 interface SnapshotOptions {
   dataDir: string;
@@ -36,16 +36,6 @@ const migrations = [
   CREATE TABLE answers (key TEXT PRIMARY KEY, raw TEXT NOT NULL, digest TEXT NOT NULL, stored_at INTEGER NOT NULL) STRICT`,
 ];
 
-/** Opens `catalogue.db` below `dataDir`; see `openCacheDatabase`. */
-export function openSnapshot({ dataDir, source, log, health }: SnapshotOptions): Snapshot {
-  const path = join(dataDir, 'catalogue.db');
-  const verify = (db: DatabaseSync) => {
-    verifySource(db, source);
-    db.prepare(select);
-  };
-  return createSnapshot(openCacheDatabase({ path, migrations, verify, log, part: 'catalogue', health }));
-}
-
 function verifySource(db: DatabaseSync, source: string): void {
   const stored = db.prepare('SELECT source FROM origin').get()?.source;
   if (stored === undefined) db.prepare('INSERT INTO origin VALUES (?)').run(source);
@@ -58,7 +48,15 @@ const upsert = 'INSERT OR REPLACE INTO answers (key, raw, digest, stored_at) VAL
 const keysPerPiece = 500;
 const selectKeys = `SELECT key FROM answers WHERE key > ? ORDER BY key LIMIT ${keysPerPiece}`;
 
-function createSnapshot({ read, write, checkpoint, close }: CacheDatabase) {
+/** Opens `catalogue.db` below `dataDir`; see `openCacheDatabase`. */
+export function openSnapshot({ dataDir, source, log, health }: SnapshotOptions) {
+  const path = join(dataDir, 'catalogue.db');
+  const verify = (db: DatabaseSync) => {
+    verifySource(db, source);
+    db.prepare(select);
+  };
+  const options = { path, migrations, verify, log, part: 'catalogue', health } as const;
+  const { read, write, checkpoint, close } = openCacheDatabase(options);
   const keysIn = (sql: string, value: string) =>
     read((db) => db.prepare(sql).all(value)).map(({ key }) => String(key));
   const keysAfter = (last: string) => keysIn(selectKeys, last);
