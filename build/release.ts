@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, type StdioOptions } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,9 @@ import { resizePictures } from './resizePictures.ts';
  * but the same type as this machine.
  */
 const parts = ['deploy', 'dist', 'docs', 'public', 'server', 'shared', 'client', 'package.json'];
+
+/** For the lists that other programs print. */
+const maxBuffer = 64 * 1024 * 1024;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -54,27 +57,17 @@ function withoutHeaders(path: string): string[] {
 
 /** Nested `node_modules` hold packages of packages; only listed ones are packed. */
 function pack(archive: string, entries: readonly string[]): void {
-  const files = execFileSync(
-    'find',
-    [...entries, '-type', 'd', '-name', 'node_modules', '-prune', '-o', '-print0'],
-    {
-      maxBuffer: 64 * 1024 * 1024,
-    },
-  );
+  const toFind = [...entries, '-type', 'd', '-name', 'node_modules', '-prune', '-o', '-print0'];
+  const input = execFileSync('find', toFind, { maxBuffer });
   // The service's user reads the files, whatever the umask was here.
   const owner = ['--owner=0', '--group=0', '--numeric-owner', '--mode=a+rX,go-w'];
   // The upgrade script of older releases starts Node as node_modules/node/bin/node.
   const transforms = [`flags=rh;s,^,sumpline-${version}/,`, 's,/node-linux-[^/]*,/node,rhs'];
   const names = transforms.map((transform) => `--transform=${transform}`);
   const compressor = `gzip -${values.fast ? 1 : 6}`;
-  execFileSync(
-    'tar',
-    ['-I', compressor, '-cf', archive, ...owner, ...names, '--no-recursion', '--null', '--files-from=-'],
-    {
-      input: files,
-      stdio: ['pipe', 'inherit', 'inherit'],
-    },
-  );
+  const options = [...owner, ...names, '--no-recursion', '--null', '--files-from=-'];
+  const stdio: StdioOptions = ['pipe', 'inherit', 'inherit'];
+  execFileSync('tar', ['-I', compressor, '-cf', archive, ...options], { input, stdio });
 }
 
 /**
@@ -92,11 +85,7 @@ function listMaterials(): string {
   write('package.json', root);
   write('package-lock.json', { ...lock, packages: { '': root, ...Object.fromEntries(packed) } });
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
-  const materials = execFileSync('npm', args, {
-    cwd,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const materials = execFileSync('npm', args, { cwd, encoding: 'utf8', maxBuffer });
   rmSync(scratch, { recursive: true });
   return materials;
 }

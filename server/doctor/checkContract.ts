@@ -39,17 +39,10 @@ export async function checkContract(resources: Resources) {
     if (!conversion) return [];
     const { value, dropped } = conversion;
     const count = `${resource.key}: ${value.length} ${value.length === 1 ? 'record' : 'records'}`;
-    if (value.length === 0)
-      results.push(failed(`${count}`, 'The pages of this list say that nothing was found.'));
+    if (value.length === 0) results.push(failed(count, 'The pages of this list say that nothing was found.'));
     else if (dropped.length === 0) results.push(passed(count));
-    for (const reason of dropped) {
-      results.push(
-        failed(
-          `${count}; left out ${reason}`,
-          'Give the record a unique id and a name (a gallery item: a title).',
-        ),
-      );
-    }
+    const advice = 'Give the record a unique id and a name (a gallery item: a title).';
+    for (const reason of dropped) results.push(failed(`${count}; left out ${reason}`, advice));
     return value;
   }
 
@@ -62,14 +55,9 @@ export async function checkContract(resources: Resources) {
     await inParallel(listed, maxParallelCalls, async ({ id }) => {
       const conversion = await fetchAndConvert(detail(id));
       if (conversion?.value) details.set(id, conversion.value);
-      if (conversion && conversion.value === null) {
-        results.push(
-          failed(
-            `${detail(id).key}: no such detail, though it is listed`,
-            'Its page responds with 404. Remove it from the list or add a detail.',
-          ),
-        );
-      }
+      const advice = 'Its page responds with 404. Remove it from the list or add a detail.';
+      if (conversion?.value === null)
+        results.push(failed(`${detail(id).key}: no such detail, though it is listed`, advice));
     });
     const [first] = listed;
     if (first && results.length === before) {

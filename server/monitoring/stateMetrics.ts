@@ -3,7 +3,18 @@ import { metricsIn } from './metricsIn.ts';
 
 /** The state of the parts at the moment of a scrape. */
 export interface StateReport {
-  leads: LeadFigures;
+  /** The counters start with the process. */
+  leads: {
+    accepted: number;
+    delivered: number;
+    isOutboxFailing: boolean;
+    isDatabaseUnavailable: boolean;
+    /** Leads that only this machine has, until the database is available; 0 without a database. */
+    inLocalOutbox: number;
+    /** `null`: the outbox cannot be read. */
+    stats: { counts: Record<string, number> } | null;
+    oldestUndeliveredSeconds: number;
+  };
   pageCache: {
     counts: Record<string, number>;
     fill: number;
@@ -22,8 +33,23 @@ export interface StateReport {
 
 /** Metrics that a report sets at each scrape. */
 export function createStateMetrics(registers: Registry[]): (report: StateReport) => void {
-  const updateLeads = createLeadMetrics(registers);
   const { gauge, total, totals } = metricsIn(registers);
+  const accepted = total('leads_accepted_total', 'Valid form posts, without repeats');
+  const delivered = total('leads_delivered_total', 'Leads that the upstream accepted');
+  const stored = gauge('leads', 'Leads in the outbox, by state', 'state');
+  const oldest = gauge(
+    'leads_oldest_undelivered_seconds',
+    'Age of the oldest lead that is received or waiting; 0 where there is none',
+  );
+  const failing = gauge('leads_outbox_failing', '1 while the outbox cannot be written');
+  const unavailable = gauge(
+    'leads_database_unavailable',
+    '1 while PostgreSQL is unavailable and leads are accepted into the local outbox',
+  );
+  const inLocalOutbox = gauge(
+    'leads_in_local_outbox',
+    'Leads on this machine alone, which go to PostgreSQL when it is available',
+  );
   const pageRequests = totals(
     'page_cache_requests_total',
     'Requests for pages: hit, stale (sent, and revalidated in the background), miss, or bypass (not cacheable)',
@@ -55,7 +81,13 @@ export function createStateMetrics(registers: Registry[]): (report: StateReport)
   const disk = gauge('data_dir_failing', '1 while a part of DATA_DIR cannot be written', 'part');
   const pending = gauge('picture_resizes_pending', 'Resizes that run or wait for a slot');
   return function updateState({ leads, pageCache, cdn, resizesPending, pages, lastBackup, disk: parts }) {
-    updateLeads(leads);
+    accepted(leads.accepted);
+    delivered(leads.delivered);
+    for (const [state, count] of Object.entries(leads.stats?.counts ?? {})) stored.set({ state }, count);
+    oldest.set(leads.oldestUndeliveredSeconds);
+    failing.set(leads.isOutboxFailing ? 1 : 0);
+    unavailable.set(leads.isDatabaseUnavailable ? 1 : 0);
+    inLocalOutbox.set(leads.inLocalOutbox);
     pageRequests(pageCache.counts);
     fill.set(pageCache.fill);
     purgesWaiting.set(cdn.waiting);
@@ -66,48 +98,5 @@ export function createStateMetrics(registers: Registry[]): (report: StateReport)
     refused(pages.refused);
     replaced(pages.replaced);
     for (const [part, isFailing] of Object.entries(parts)) disk.set({ part }, isFailing ? 1 : 0);
-  };
-}
-
-/** Figures of leads; the counters start with the process. */
-interface LeadFigures {
-  accepted: number;
-  delivered: number;
-  isOutboxFailing: boolean;
-  isDatabaseUnavailable: boolean;
-  /** Leads that only this machine has, until the database is available; 0 without a database. */
-  inLocalOutbox: number;
-  /** `null`: the outbox cannot be read. */
-  stats: { counts: Record<string, number> } | null;
-  oldestUndeliveredSeconds: number;
-}
-
-/** Metrics of leads; the returned function sets them from a report. */
-function createLeadMetrics(registers: Registry[]): (report: LeadFigures) => void {
-  const { gauge, total } = metricsIn(registers);
-  const accepted = total('leads_accepted_total', 'Valid form posts, without repeats');
-  const delivered = total('leads_delivered_total', 'Leads that the upstream accepted');
-  const stored = gauge('leads', 'Leads in the outbox, by state', 'state');
-  const oldest = gauge(
-    'leads_oldest_undelivered_seconds',
-    'Age of the oldest lead that is received or waiting; 0 where there is none',
-  );
-  const failing = gauge('leads_outbox_failing', '1 while the outbox cannot be written');
-  const unavailable = gauge(
-    'leads_database_unavailable',
-    '1 while PostgreSQL is unavailable and leads are accepted into the local outbox',
-  );
-  const inLocalOutbox = gauge(
-    'leads_in_local_outbox',
-    'Leads on this machine alone, which go to PostgreSQL when it is available',
-  );
-  return function updateLeads(report) {
-    accepted(report.accepted);
-    delivered(report.delivered);
-    for (const [state, count] of Object.entries(report.stats?.counts ?? {})) stored.set({ state }, count);
-    oldest.set(report.oldestUndeliveredSeconds);
-    failing.set(report.isOutboxFailing ? 1 : 0);
-    unavailable.set(report.isDatabaseUnavailable ? 1 : 0);
-    inLocalOutbox.set(report.inLocalOutbox);
   };
 }

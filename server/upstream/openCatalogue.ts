@@ -6,8 +6,7 @@ import { createApiClient } from './api/apiClient.ts';
 import type { SharedUpstream } from './api/shareUpstream.ts';
 import { createCatalogue, type ReadOptions } from './catalogue.ts';
 import { keepCatalogueFresh, listResources, refreshAll, refreshProducts } from './catalogueRefresh.ts';
-import { createDataCache } from './dataCache.ts';
-import type { OnCall } from './refresher.ts';
+import { createDataCache, type OnCall } from './dataCache.ts';
 import { createResources, type Resource } from './resources.ts';
 import { openSnapshot } from './snapshot.ts';
 
