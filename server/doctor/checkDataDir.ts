@@ -64,12 +64,8 @@ export async function checkDiskSpace(
   const share = space.bavail / space.blocks;
   const summary = `disk of DATA_DIR: ${formatBytes(free)} free, ${Math.floor(share * 100)} %`;
   if (free >= minBytes && share >= minShare) return [passed(summary)];
-  return [
-    blocked(
-      summary,
-      `Make room: du -xh -d 2 / | sort -h | tail. ${dataDir}/pictures may be deleted, nothing else there.`,
-    ),
-  ];
+  const advice = `Make room: du -xh -d 2 / | sort -h | tail. ${dataDir}/pictures may be deleted, nothing else there.`;
+  return [blocked(summary, advice)];
 }
 
 /** Personal data. */

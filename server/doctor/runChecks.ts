@@ -48,12 +48,8 @@ export async function runChecks(environment: NodeJS.ProcessEnv): Promise<CheckRe
     ];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return [
-      blocked(
-        error.message,
-        'Correct the environment variables; docs/reference.md#settings has all of them.',
-      ),
-    ];
+    const advice = 'Correct the environment variables; docs/reference.md#settings has all of them.';
+    return [blocked(error.message, advice)];
   }
 }
 

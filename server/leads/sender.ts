@@ -19,16 +19,13 @@ export type Sender = ReturnType<typeof createSender>;
 export function createSender({ outbox, forward, elapsed, log, onDelivered }: SenderDeps) {
   const underWay = new Set<Promise<Lead>>();
 
-  /** A lead without fields was damaged on disk: every form has some. */
-  async function forwardReadable(lead: Lead, mayBeRepeat: boolean): Promise<Delivery> {
-    if (Object.keys(lead.fields).length === 0) return unreadable;
-    return forward(lead.form, mayBeRepeat || lead.attempts > 1 ? withReference(lead) : lead.fields);
-  }
-
   async function deliver(lead: Lead, mayBeRepeat: boolean): Promise<Lead> {
     const { reference, form, attempts } = lead;
     const startedAt = elapsed();
-    const delivery = await forwardReadable(lead, mayBeRepeat);
+    // A lead without fields was damaged on disk: every form has some.
+    const isReadable = Object.keys(lead.fields).length > 0;
+    const fields = mayBeRepeat || attempts > 1 ? withReference(lead) : lead.fields;
+    const delivery = isReadable ? await forward(form, fields) : unreadable;
     const outcome = toOutcome(lead, delivery, Math.round(elapsed() - startedAt));
     const { state, lastResult: result } = outcome;
     if (state === 'delivered') onDelivered();

@@ -45,19 +45,15 @@ const Report = v.strictObject({
 
 /** `POST /api/beacon`: counts one report of a browser and stores nothing. */
 export function beaconRoutes(siteUrl: string, limit: CountPost, count: (beacon: Beacon) => void): Router {
-  const limitMiddleware: RequestHandler = async (request, response, next) => {
-    await limit(request, response);
-    next();
-  };
   const countReport: RequestHandler = async (request, response) => {
+    await limit(request, response);
     if (!request.is('text/plain')) throw unreadable();
     count(toReport((await readBody(request, maxBytes)).toString()));
     response.set('cache-control', 'no-store').status(204).end();
   };
-  const router = createRouter();
-  router.all('/api/beacon', allowMethods('POST'), sameOrigin(siteUrl), limitMiddleware, countReport);
-  router.use(sendRefusal);
-  return router;
+  return createRouter()
+    .all('/api/beacon', allowMethods('POST'), sameOrigin(siteUrl), countReport)
+    .use(sendRefusal);
 }
 
 const unreadable = () => new HttpError(400, 'The report could not be read.');

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { RequestHandler, Router } from 'express';
+import type { Router } from 'express';
 import { isFromThisMachine } from '../http/clientNetwork.ts';
 import { createRouter } from '../http/createRouter.ts';
 import { HttpError } from '../http/httpError.ts';
@@ -11,15 +11,12 @@ import { allowMethods } from './allowMethods.ts';
  * `secrets`: bearer tokens of other machines; none: this machine only.
  */
 export function purgeRoutes(purge: Pages['purge'], secrets: readonly string[]): Router {
-  const servePurge: RequestHandler = async (request, response) => {
+  return createRouter().all('/purge', allowMethods('POST'), async function servePurge(request, response) {
     if (!isFromThisMachine(request) && !holdsSecret(request.headers.authorization, secrets)) {
       throw new HttpError(404, 'There is nothing at this address.');
     }
     response.set('cache-control', 'no-store').json(await purge());
-  };
-  const router = createRouter();
-  router.all('/purge', allowMethods('POST'), servePurge);
-  return router;
+  });
 }
 
 /** Compares digests, which have one length, in constant time. */

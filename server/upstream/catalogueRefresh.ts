@@ -19,8 +19,6 @@ interface CatalogueRefreshOptions {
   withLease?: WithLease | undefined;
 }
 
-type RefreshTools = Pick<CatalogueRefreshOptions, 'resources' | 'cache'>;
-
 const maxParallelCalls = 4;
 /** About 10 MB are then waiting in the write-ahead log. */
 const callsPerCheckpoint = 1_000;
@@ -29,39 +27,6 @@ const maxFailuresInRow = 3;
 /** Passes take at most this share of the time, however large the catalogue is. */
 const maxBusyShare = 0.2;
 
-/**
- * Fetches all lists and details until `signal` aborts: stale ones again, failed ones after their backoff, so that the end
- * of an outage is noticed without a visitor.
- */
-export async function keepCatalogueFresh(
-  options: CatalogueRefreshOptions,
-  signal: AbortSignal,
-): Promise<void> {
-  const { freshMs = 60_000, backoffMs = upstreamBackoffMs, detailsDelayMs = 1_000, cache, log } = options;
-  const { withLease = (work) => work() } = options;
-  let nextAt = 0;
-  async function refresh(): Promise<void> {
-    const startedAt = performance.now();
-    const failures = await refreshAllDue(options, signal);
-    const tookMs = performance.now() - startedAt;
-    const retryMs = cache.msToRetry();
-    const waitMs =
-      retryMs === null ? Math.max(freshMs, tookMs / maxBusyShare) : Math.max(retryMs, backoffMs[0] ?? 0);
-    nextAt = performance.now() + waitMs;
-    log.debug({ tookMs: Math.round(tookMs), failures, waitMs: Math.round(waitMs) }, 'catalogue refreshed');
-  }
-  await withLease(
-    async () => void (await refreshDue(listResources(options.resources), cache, signal)),
-    signal,
-  );
-  await sleep(detailsDelayMs, signal);
-  const onError = (err: unknown) => log.error({ err }, 'catalogue refresh failed; it is retried');
-  // A purge, or a visitor's request, may have failed since the last pass.
-  const isTime = () => performance.now() >= nextAt || cache.msToRetry() === 0;
-  const lookMs = Math.min(freshMs, backoffMs[0] ?? freshMs);
-  await repeat(async () => isTime() && withLease(refresh, signal), { delayMs: lookMs, signal, onError });
-}
-
 /** Numbers of lists and details. */
 export interface RefreshCounts {
   answered: number;
@@ -69,90 +34,116 @@ export interface RefreshCounts {
   failed: number;
 }
 
-/** Fetches all lists, then all details, however fresh they are. */
-export async function refreshAll(
-  { resources, cache }: RefreshTools,
+/** Fetches the catalogue into the cache until `signal` aborts. */
+export function createCatalogueRefresh(
+  {
+    resources,
+    cache,
+    log,
+    freshMs = 60_000,
+    backoffMs = upstreamBackoffMs,
+    detailsDelayMs = 1_000,
+    withLease = (work) => work(),
+  }: CatalogueRefreshOptions,
   signal: AbortSignal,
-): Promise<RefreshCounts> {
+) {
   const lists = listResources(resources);
-  const leftLists = await refreshEach(lists, cache, signal);
-  const details = await detailResources(resources, cache);
-  const left = [...leftLists, ...(await refreshEach(details, cache, signal))];
-  cache.expire(left);
-  return { answered: lists.length + details.length - left.length, failed: left.length };
-}
+  let nextAt = 0;
 
-/** Fetches the missing or stale details and tables of these products, as far as the upstream sends them. */
-export async function refreshProducts(
-  { resources, cache }: RefreshTools,
-  productIds: readonly string[],
-  signal: AbortSignal,
-): Promise<void> {
-  const wanted = new Set(productIds);
-  const tables = await cache.read(resources.tables).catch(() => []);
-  const details: Resource<unknown>[] = productIds.map(resources.product);
-  for (const { id, productId } of tables) if (wanted.has(productId)) details.push(resources.table(id));
-  await refreshDue(details, cache, signal);
-}
-
-/**
- * Fetches all due resources, lists before details, and drops details that no list names any more; returns how many are
- * left.
- */
-async function refreshAllDue(options: CatalogueRefreshOptions, signal: AbortSignal): Promise<number> {
-  const { resources, cache } = options;
-  const lists = listResources(resources);
-  const leftLists = await refreshDue(lists, cache, signal);
-  const details = await detailResources(resources, cache);
-  const leftDetails = leftLists < maxFailuresInRow ? await refreshDue(details, cache, signal) : 0;
-  const areListsKnown = lists.every(({ key }) => cache.failuresOf(key) === 0);
-  if (areListsKnown && !signal.aborted) {
-    await cache.prune(new Set([...lists, ...details].map(({ key }) => key)));
+  /** Fetches the wanted ones, a few at a time, until too many in a row have failed; returns the remaining keys. */
+  async function refreshEach(
+    wanted: readonly Resource<unknown>[],
+    isWanted: (resource: Resource<unknown>) => boolean = () => true,
+  ): Promise<string[]> {
+    let calls = 0;
+    let checkpoint = Promise.resolve();
+    const left: string[] = [];
+    let inRow = 0;
+    await inParallel(wanted, maxParallelCalls, async (resource) => {
+      if (!isWanted(resource)) return;
+      if (inRow >= maxFailuresInRow || signal.aborted) return void left.push(resource.key);
+      const result = await cache.refresh(resource).catch(() => 'failed' as const);
+      const isFailed = result === 'failed';
+      inRow = isFailed ? inRow + 1 : 0;
+      if (isFailed) left.push(resource.key);
+      calls += 1;
+      if (calls % callsPerCheckpoint === 0) checkpoint = cache.checkpoint();
+      await Promise.all([checkpoint, yieldToRequests()]);
+    });
+    await cache.checkpoint();
+    return left;
   }
-  return leftLists + leftDetails;
-}
 
-async function refreshDue(
-  resources: readonly Resource<unknown>[],
-  cache: DataCache,
-  signal: AbortSignal,
-): Promise<number> {
-  const due: Resource<unknown>[] = [];
-  for (const resource of resources) {
-    if (cache.isDue(resource)) due.push(resource);
-    // After a start each one is first looked up on disk.
-    await yieldToRequests();
+  async function refreshDue(wanted: readonly Resource<unknown>[]): Promise<number> {
+    const due: Resource<unknown>[] = [];
+    for (const resource of wanted) {
+      if (cache.isDue(resource)) due.push(resource);
+      // After a start each one is first looked up on disk.
+      await yieldToRequests();
+    }
+    // Resources that keep failing come last, so that their failures do not end the refresh before the others.
+    due.sort((a, b) => cache.failuresOf(a.key) - cache.failuresOf(b.key));
+    // A visitor's request may have fetched a resource while it waited in the queue.
+    return (await refreshEach(due, cache.isDue)).length;
   }
-  // Resources that keep failing come last, so that their failures do not end the refresh before the others.
-  due.sort((a, b) => cache.failuresOf(a.key) - cache.failuresOf(b.key));
-  // A visitor's request may have fetched a resource while it waited in the queue.
-  return (await refreshEach(due, cache, signal, cache.isDue)).length;
-}
 
-/** Fetches the wanted ones, a few at a time, until too many in a row have failed; returns the remaining keys. */
-async function refreshEach(
-  resources: readonly Resource<unknown>[],
-  cache: DataCache,
-  signal: AbortSignal,
-  isWanted: (resource: Resource<unknown>) => boolean = () => true,
-): Promise<string[]> {
-  let calls = 0;
-  let checkpoint = Promise.resolve();
-  const left: string[] = [];
-  let inRow = 0;
-  await inParallel(resources, maxParallelCalls, async (resource) => {
-    if (!isWanted(resource)) return;
-    if (inRow >= maxFailuresInRow || signal.aborted) return void left.push(resource.key);
-    const result = await cache.refresh(resource).catch(() => 'failed' as const);
-    const isFailed = result === 'failed';
-    inRow = isFailed ? inRow + 1 : 0;
-    if (isFailed) left.push(resource.key);
-    calls += 1;
-    if (calls % callsPerCheckpoint === 0) checkpoint = cache.checkpoint();
-    await Promise.all([checkpoint, yieldToRequests()]);
-  });
-  await cache.checkpoint();
-  return left;
+  /**
+   * Fetches all due resources, lists before details, and drops details that no list names any more; returns how many are
+   * left.
+   */
+  async function refreshAllDue(): Promise<number> {
+    const leftLists = await refreshDue(lists);
+    const details = await detailResources(resources, cache);
+    const leftDetails = leftLists < maxFailuresInRow ? await refreshDue(details) : 0;
+    const areListsKnown = lists.every(({ key }) => cache.failuresOf(key) === 0);
+    if (areListsKnown && !signal.aborted) {
+      await cache.prune(new Set([...lists, ...details].map(({ key }) => key)));
+    }
+    return leftLists + leftDetails;
+  }
+
+  async function refreshInTurn(): Promise<void> {
+    const startedAt = performance.now();
+    const failures = await refreshAllDue();
+    const tookMs = performance.now() - startedAt;
+    const retryMs = cache.msToRetry();
+    const waitMs =
+      retryMs === null ? Math.max(freshMs, tookMs / maxBusyShare) : Math.max(retryMs, backoffMs[0] ?? 0);
+    nextAt = performance.now() + waitMs;
+    log.debug({ tookMs: Math.round(tookMs), failures, waitMs: Math.round(waitMs) }, 'catalogue refreshed');
+  }
+
+  return {
+    /**
+     * Fetches all lists and details until the signal aborts: stale ones again, failed ones after their backoff, so that the
+     * end of an outage is noticed without a visitor.
+     */
+    async keepFresh() {
+      await withLease(async () => void (await refreshDue(lists)), signal);
+      await sleep(detailsDelayMs, signal);
+      const onError = (err: unknown) => log.error({ err }, 'catalogue refresh failed; it is retried');
+      // A purge, or a visitor's request, may have failed since the last pass.
+      const isTime = () => performance.now() >= nextAt || cache.msToRetry() === 0;
+      const delayMs = Math.min(freshMs, backoffMs[0] ?? freshMs);
+      await repeat(async () => isTime() && withLease(refreshInTurn, signal), { delayMs, signal, onError });
+    },
+    /** Fetches all lists, then all details, however fresh they are. */
+    async all(): Promise<RefreshCounts> {
+      const leftLists = await refreshEach(lists);
+      const details = await detailResources(resources, cache);
+      const left = [...leftLists, ...(await refreshEach(details))];
+      cache.expire(left);
+      return { answered: lists.length + details.length - left.length, failed: left.length };
+    },
+    /** Fetches the missing or stale details and tables of these products, as far as the upstream sends them. */
+    async products(ids: readonly string[]) {
+      const wanted = new Set(ids);
+      const tables = await cache.read(resources.tables).catch(() => []);
+      const details: Resource<unknown>[] = ids.map(resources.product);
+      for (const { id, productId } of tables) if (wanted.has(productId)) details.push(resources.table(id));
+      await refreshDue(details);
+    },
+  };
 }
 
 /** The resources that every refresh fetches. */

@@ -5,7 +5,7 @@ import type { DiskHealth } from '../storage/diskHealth.ts';
 import { createApiClient } from './api/apiClient.ts';
 import type { SharedUpstream } from './api/shareUpstream.ts';
 import { createCatalogue, type ReadOptions } from './catalogue.ts';
-import { keepCatalogueFresh, listResources, refreshAll, refreshProducts } from './catalogueRefresh.ts';
+import { createCatalogueRefresh, listResources } from './catalogueRefresh.ts';
 import { createDataCache, type OnCall } from './dataCache.ts';
 import { createResources, type Resource } from './resources.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -17,7 +17,7 @@ interface OpenCatalogueOptions {
   dataDir: string;
   log: Log;
   health: DiskHealth;
-  /** Tests shorten these; see `createDataCache` and `keepCatalogueFresh`. */
+  /** Tests shorten these; see `createDataCache` and `createCatalogueRefresh`. */
   freshMs?: number;
   backoffMs?: readonly number[];
   detailsDelayMs?: number;
@@ -54,7 +54,11 @@ export function openCatalogue({
     void refresh.catch(ignoreError).finally(() => running.delete(refresh));
     return refresh;
   }
-  track(keepCatalogueFresh({ resources, cache, log, ...sharedUpstream, ...timing }, stop.signal));
+  const refresh = createCatalogueRefresh(
+    { resources, cache, log, ...sharedUpstream, ...timing },
+    stop.signal,
+  );
+  track(refresh.keepFresh());
   return {
     source: {
       ...cache.changes,
@@ -62,10 +66,9 @@ export function openCatalogue({
       /** Only the cache: reading it never calls the upstream. */
       cached: createCatalogue(resources, cache, { cachedOnly: true }),
       /** Fetches everything now, however fresh; resolves with the numbers of successful and failed calls. */
-      refreshAll: () => track(refreshAll({ resources, cache }, stop.signal)),
+      refreshAll: () => track(refresh.all()),
       /** Fetches missing or stale data of these products, for a waiting visitor; resolves when no more arrives. */
-      refreshProducts: (ids: readonly string[]) =>
-        track(refreshProducts({ resources, cache }, ids, stop.signal)),
+      refreshProducts: (ids: readonly string[]) => track(refresh.products(ids)),
       /** Fetches the stale ones of these resources in the background. */
       revalidate(reads: readonly Resource<unknown>[]) {
         for (const resource of reads.filter(({ cachedOnly }) => !cachedOnly))
