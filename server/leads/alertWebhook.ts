@@ -59,8 +59,6 @@ export function createAlertWebhook({
       const message = { id: randomUUID(), event, text: `${siteUrl}: ${text}`, references, site: siteUrl };
       if (url) void deliver(message);
     },
-    close() {
-      stop.abort();
-    },
+    close: () => stop.abort(),
   };
 }

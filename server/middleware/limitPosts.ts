@@ -33,7 +33,7 @@ export function limitPosts(
   createCounters: CreateCounters = () => new MemoryCounters(),
 ) {
   const ofNetwork = (name: 'accepted' | 'refused') =>
-    limitNetworks(name, { limit: limits[name], windowMs: networkWindowMs }, createCounters);
+    limitNetworks(name, limits[name], networkWindowMs, createCounters);
   const ofAll = (name: 'allAccepted' | 'allRefused') => limitAll(name, limits.inAll, createCounters);
   const refused = ofNetwork('refused');
   return {
@@ -61,7 +61,8 @@ const shares: [PrefixLength, number][] = [
 /** `limit` applies to an IPv4 address and to an IPv6 /56. */
 function limitNetworks(
   name: string,
-  { limit, windowMs }: { limit: number; windowMs: number },
+  limit: number,
+  windowMs: number,
   createCounters: CreateCounters,
 ): CountPost {
   const counts = shares.map(([prefix, share]) =>
@@ -90,7 +91,7 @@ const inSequence =
 /** Counts browser reports, separately from the limits of forms. */
 export function limitBeacons(createCounters: CreateCounters = () => new MemoryCounters()): CountPost {
   return inSequence(
-    limitNetworks('beacons', { limit: 60, windowMs: minuteMs }, createCounters),
+    limitNetworks('beacons', 60, minuteMs, createCounters),
     limitAll('allBeacons', 3_000, createCounters),
   );
 }

@@ -25,26 +25,7 @@ const leftOut = [
 export function createMetrics({ release, build }: { release: string; build: string }) {
   const registry = new Registry();
   const registers = [registry];
-  const observers = createObservers(registers);
-  collectDefaultMetrics({ register: registry });
-  for (const name of leftOut) registry.removeSingleMetric(name);
-  const help = 'Always 1; the release, and the name of the build of scripts and styles';
-  metricsIn(registers).gauge('sumpline_build_info', help, 'release', 'build').set({ release, build }, 1);
-  const updateState = createStateMetrics(registers);
-  return {
-    ...observers,
-    countBeacon: createVisitorMetrics(registers),
-    /** All metrics in Prometheus' text format, with those of the page worker if it responds. */
-    async read(report: StateReport, ofPages: PageMetricsReport | null) {
-      updateState({ ...report, disk: { ...report.disk, ...ofPages?.disk } });
-      return (await registry.metrics()) + (ofPages?.text ?? '');
-    },
-    contentType: registry.contentType,
-  };
-}
-
-function createObservers(registers: Registry[]) {
-  const { counter, histogram } = metricsIn(registers);
+  const { counter, gauge, histogram } = metricsIn(registers);
   const requests = histogram(
     'http_request_duration_seconds',
     'Time from the head of a request to the end of its response, by page, route and status',
@@ -69,6 +50,11 @@ function createObservers(registers: Registry[]) {
     'form',
     'status',
   );
+  collectDefaultMetrics({ register: registry });
+  for (const name of leftOut) registry.removeSingleMetric(name);
+  const help = 'Always 1; the release, and the name of the build of scripts and styles';
+  gauge('sumpline_build_info', help, 'release', 'build').set({ release, build }, 1);
+  const updateState = createStateMetrics(registers);
   return {
     /** One request, from its head to the end of its response; `route` is one of a fixed set of names. */
     observeRequest: (route: string, status: number, seconds: number) =>
@@ -77,6 +63,13 @@ function createObservers(registers: Registry[]) {
     countRefused: (reason: string) => refused.inc({ reason }),
     observeResize: (result: 'ok' | 'failed', seconds: number) => resizes.observe({ result }, seconds),
     countPost: (form: string, status: number) => posts.inc({ form, status: String(status) }),
+    countBeacon: createVisitorMetrics(registers),
+    /** All metrics in Prometheus' text format, with those of the page worker if it responds. */
+    async read(report: StateReport, ofPages: PageMetricsReport | null) {
+      updateState({ ...report, disk: { ...report.disk, ...ofPages?.disk } });
+      return (await registry.metrics()) + (ofPages?.text ?? '');
+    },
+    contentType: registry.contentType,
   };
 }
 

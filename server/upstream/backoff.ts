@@ -1,19 +1,13 @@
 /** Delays in milliseconds after the first, second … failure in a row; the last one applies to all later failures. */
 export const upstreamBackoffMs: readonly number[] = [1_000, 2_000, 4_000, 8_000];
 
-interface Failure {
-  /** Failures in a row. */
-  count: number;
-  retryAt: number;
-  error: unknown;
-}
-
 /** Remembers failed calls, and when each may be retried. */
 export type Backoff = ReturnType<typeof createBackoff>;
 
 /** `elapsed` as `Clock.elapsed`; `backoffMs` as `upstreamBackoffMs`. */
 export function createBackoff(backoffMs: readonly number[], elapsed: () => number) {
-  const failures = new Map<string, Failure>();
+  /** `count`: failures in a row. */
+  const failures = new Map<string, { count: number; retryAt: number; error: unknown }>();
   const failuresOf = (key: string) => failures.get(key)?.count ?? 0;
   return {
     /** `startedAt`: the start of the call, so that a hanging upstream is called as often as a refusing one. */

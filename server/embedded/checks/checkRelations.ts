@@ -9,6 +9,8 @@ import { idPattern } from './shapes.ts';
  */
 export function checkRelations(entries: readonly Entry[], unreadable: ReadonlySet<Kind>): Problem[] {
   const ofKind = (kind: Kind) => entries.filter((entry) => entry.kind === kind);
+  const findUnknown = (kind: Kind, target: Kind) =>
+    unreadable.has(target) ? [] : findUnknownReferences(ofKind(kind), target, ofKind(target));
   return [
     ...findDuplicates(ofKind('product'), 'id'),
     ...findDuplicates(ofKind('product'), 'link'),
@@ -18,12 +20,8 @@ export function checkRelations(entries: readonly Entry[], unreadable: ReadonlySe
     ...findDuplicates(ofKind('service'), 'id'),
     ...findDuplicates(ofKind('gallery'), 'id'),
     ...entries.flatMap((entry) => findDuplicatesInside(entry, entry.record, '')),
-    ...(unreadable.has('category')
-      ? []
-      : findUnknownReferences(ofKind('product'), 'category_id', ofKind('category'))),
-    ...(unreadable.has('product')
-      ? []
-      : findUnknownReferences(ofKind('table'), 'product_id', ofKind('product'))),
+    ...findUnknown('product', 'category'),
+    ...findUnknown('table', 'product'),
   ];
 }
 
@@ -85,13 +83,9 @@ function findDuplicatesInside(entry: Entry, value: unknown, path: string): Probl
   });
 }
 
-function findUnknownReferences(
-  entries: readonly Entry[],
-  field: string,
-  targets: readonly Entry[],
-): Problem[] {
+function findUnknownReferences(entries: readonly Entry[], kind: Kind, targets: readonly Entry[]): Problem[] {
+  const field = `${kind}_id`;
   const known = new Map(targets.map(({ record }) => [keyOf(record.id), record.name]));
-  const kind = field.replace('_id', '');
   // The reference may mean the record whose id is missing, which is reported itself.
   if (known.has(null)) return [];
   const choices = [...known].map(([id, name]) => `${id} ${name}`).join(', ');

@@ -4,15 +4,11 @@ import { ignoreError } from '../../../shared/ignoreError.ts';
 import type { Redis } from '../../storage/connectRedis.ts';
 import { digestOf } from '../snapshot.ts';
 import { type FetchedResponse, type FetchResponse, fetchFromUpstream } from './fetchResponse.ts';
-import type { Validators } from './validators.ts';
 
 type Known = Parameters<FetchResponse>[1];
 
 /** The value in Redis under the key of a resource, for as long as its response is fresh. */
-interface Note {
-  digest: string;
-  validators: Validators;
-}
+type Note = NonNullable<Known>;
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
