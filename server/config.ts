@@ -55,6 +55,8 @@ const coordinates = v.pipe(
   ),
 );
 
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 const Settings = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(wholeNumber('PORT', 0, 65_535), '3000'),
@@ -81,13 +83,7 @@ const Settings = v.object({
   EMBEDDED_API: v.optional(v.picklist(['yes'], 'EMBEDDED_API must be yes or unset')),
   LEADS_ALERT_URL: v.optional(fullAddress('LEADS_ALERT_URL')),
   LEADS_KEEP_DAYS: v.optional(wholeNumber('LEADS_KEEP_DAYS', 1, 36_500), '180'),
-  LOG_LEVEL: v.optional(
-    v.picklist(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
-    ),
-    'info',
-  ),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`), 'info'),
   ROBOTS: v.optional(v.picklist(['index', 'noindex'], 'ROBOTS must be index or noindex'), 'index'),
   BEACON: v.optional(v.picklist(['on', 'off'], 'BEACON must be on or off'), 'on'),
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'SERVICE_WORKER must be on or off'), 'on'),

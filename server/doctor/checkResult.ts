@@ -16,8 +16,6 @@ export const hint = (message: string, advice: string): CheckResult => ({ ok: tru
 export const failed = (message: string, advice: string): CheckResult => ({ ok: false, message, advice });
 /** A release cannot work before it is corrected: installations and upgrades stop. */
 export const blocked = (message: string, advice: string): CheckResult => ({
-  ok: false,
+  ...failed(message, advice),
   blocks: true,
-  message,
-  advice,
 });

@@ -12,10 +12,7 @@ export function sendEncodedResponse(
   { status, etag, bodies, notModifiedHeaders }: EncodedResponse,
 ): void {
   response.status(status).setHeader('etag', etag);
-  if (request.fresh) {
-    response.writeHead(304, notModifiedHeaders).end();
-    return;
-  }
+  if (request.fresh) return void response.writeHead(304, notModifiedHeaders).end();
   const { bytes, headers } = bodies[chooseEncoding(request)];
   response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : bytes);
 }
