@@ -1,10 +1,7 @@
 /** Delays in milliseconds after the first, second … failure in a row; the last one applies to all later failures. */
 export const upstreamBackoffMs: readonly number[] = [1_000, 2_000, 4_000, 8_000];
 
-/** Remembers failed calls, and when each may be retried. */
-export type Backoff = ReturnType<typeof createBackoff>;
-
-/** `elapsed` as `Clock.elapsed`; `backoffMs` as `upstreamBackoffMs`. */
+/** Remembers failed calls, and when each may be retried. `elapsed` as `Clock.elapsed`; `backoffMs` as `upstreamBackoffMs`. */
 export function createBackoff(backoffMs: readonly number[], elapsed: () => number) {
   /** `count`: failures in a row. */
   const failures = new Map<string, { count: number; retryAt: number; error: unknown }>();

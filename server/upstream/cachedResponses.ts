@@ -23,9 +23,6 @@ export interface CachedResponse extends Pick<Conversion<unknown>, 'size'> {
   checkedAt: number;
 }
 
-/** The last good responses, in memory and on disk. */
-export type CachedResponses = ReturnType<typeof createCachedResponses>;
-
 type Written = Omit<RawResponse, 'raw'>;
 
 export interface NewResponse extends Written, Pick<CachedResponse, 'validators' | 'checkedAt'> {
@@ -57,7 +54,10 @@ const always =
   () =>
     value;
 
-/** Starts with the absent keys of the snapshot; its responses are read on first use. */
+/**
+ * The last good responses, in memory and on disk. Starts with the absent keys of the snapshot; its responses are read on
+ * first use.
+ */
 export function createCachedResponses({
   snapshot,
   log,
