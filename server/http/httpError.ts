@@ -20,7 +20,8 @@ const sentences: Record<number, string> = {
 };
 
 /**
- * Converts anything thrown into an HttpError: keeps ours and the 4xx of libraries, body-parser and `send`; the rest becomes a 500 without details.
+ * Converts anything thrown into an HttpError: keeps ours and the 4xx of libraries (body-parser, `send`); the rest becomes a
+ * 500 without details.
  */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
