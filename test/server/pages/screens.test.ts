@@ -105,7 +105,7 @@ test("the service list shows each upstream service with picture and link, or say
 
 test('a service shows picture, paragraphs, and sections with numbered pictures between two texts', async () => {
   const content = await readShippedContent();
-  // Else it shows machines for hire, once they are indexed.
+  // With products it shows machines for hire, once they are indexed.
   content.product = [];
   content.service = [
     {
