@@ -1,6 +1,6 @@
 import type { JobSheet } from '../../shared/model/duty.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { ButtonLink, Link } from '../navigation/Link.tsx';
+import { Link } from '../navigation/Link.tsx';
 import { Value } from '../units/Value.tsx';
 
 /** A list of equipment as products, with one button to a quote for all of it. */
@@ -26,7 +26,9 @@ export function JobItems({ items, missing, quoteUrl }: Pick<JobSheet, 'items' | 
         </p>
       ))}
       <p>
-        <ButtonLink to={quoteUrl}>Request a quote for all of it</ButtonLink>
+        <Link className="button" to={quoteUrl}>
+          Request a quote for all of it
+        </Link>
       </p>
     </div>
   );

@@ -10,9 +10,3 @@ export const Link = (props: LinkProps) => <RouterLink discover="none" {...props}
 
 /** The same for a link that knows whether its page is the current one. */
 export const NavLink = (props: NavLinkProps) => <NavLinkOfRouter discover="none" {...props} />;
-
-/** A link that looks like a button. */
-export const ButtonLink = (props: LinkProps) => <Link className="button" {...props} />;
-
-/** A link that stands alone: the line below it draws itself across. */
-export const LineLink = (props: LinkProps) => <Link className="line-link" {...props} />;

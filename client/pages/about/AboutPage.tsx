@@ -7,7 +7,7 @@ import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Monogram } from '../../company/Brand.tsx';
 import { Reach } from '../../company/ReachMap.tsx';
 import { CounterStrip } from '../../motion/CounterStrip.tsx';
-import { LineLink } from '../../navigation/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
 import { Illustration } from '../../pictures/Picture.tsx';
@@ -56,7 +56,9 @@ export function AboutPage({ content }: { content: ContentOf<'about'> }) {
       <NumberedSection id="companies" stacked heading="Our Group of Companies">
         <FlipCards companies={companies} />
         <p className="about__more">
-          <LineLink to={urlFor('companies')}>All companies by country</LineLink>
+          <Link className="line-link" to={urlFor('companies')}>
+            All companies by country
+          </Link>
         </p>
       </NumberedSection>
       <Mission mission={mission} />

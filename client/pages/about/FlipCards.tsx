@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CompanyCard } from '../../../shared/pages/companies.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Monogram } from '../../company/Brand.tsx';
-import { LineLink } from '../../navigation/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 
 /** The six group companies as cards that flip: on hover, when their link has the focus, on a tap. */
 export function FlipCards({ companies }: { companies: CompanyCard[] }) {
@@ -42,9 +42,9 @@ function FlipCard({ company }: { company: CompanyCard }) {
               <li key={service}>{service}</li>
             ))}
           </ul>
-          <LineLink to={urlFor('subsidiary', { id })} aria-label={`View company: ${name}`}>
+          <Link className="line-link" to={urlFor('subsidiary', { id })} aria-label={`View company: ${name}`}>
             View company
-          </LineLink>
+          </Link>
         </div>
       </div>
     </li>

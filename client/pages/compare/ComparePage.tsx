@@ -10,7 +10,7 @@ import { DataSheetFoot, DataSheetHead } from '../../catalogue/DataSheet.tsx';
 import { PumpCurves } from '../../catalogue/PumpCurves.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { useGoTo } from '../../navigation/history.ts';
-import { ButtonLink, Link } from '../../navigation/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { CopyLink, ItemNotes, ProductSelect } from '../../selection/ListTools.tsx';
 import { loadActions } from '../../selection/loadActions.ts';
@@ -66,9 +66,9 @@ function Comparison({ content: { products, rows, curves, jobValues } }: { conten
       />
       <DataSheetFoot address={address} />
       <p className="compare__actions screen-only">
-        <ButtonLink to={quoteListUrl(ids.map((id) => ({ id, quantity: 1 })))} rel="nofollow">
+        <Link className="button" to={quoteListUrl(ids.map((id) => ({ id, quantity: 1 })))} rel="nofollow">
           {products.length === 1 ? 'Ask for a price' : 'Ask for prices of all'}
-        </ButtonLink>
+        </Link>
         <Link to={urlFor('compare')} onClick={() => storeComparison([])}>
           Clear the comparison
         </Link>

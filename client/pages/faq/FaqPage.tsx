@@ -3,7 +3,7 @@ import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { DutyFigures } from '../../catalogue/DutyFigures.tsx';
 import { PhoneLink } from '../../company/ContactLinks.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
-import { LineLink } from '../../navigation/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
@@ -39,7 +39,9 @@ export function FaqPage({ content: { items, dutyFigures } }: { content: ContentO
               <PhoneLink phone={phone} />
             </p>
           )}
-          <LineLink to={urlFor('contact')}>Ask another question</LineLink>
+          <Link className="line-link" to={urlFor('contact')}>
+            Ask another question
+          </Link>
         </div>
       </div>
       <div className="band band--white">

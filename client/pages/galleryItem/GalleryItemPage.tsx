@@ -1,6 +1,6 @@
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { LineLink } from '../../navigation/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { Breadcrumbs, PageHeading } from '../../pageParts/PageHeading.tsx';
 import { formatPictureCount } from '../../pictures/formatPictureCount.ts';
 import { useStoredPictures } from '../../pictures/Picture.tsx';
@@ -22,7 +22,9 @@ export function GalleryItemPage({ content }: { content: ContentOf<'galleryItem'>
       {facts.length > 0 && <DescriptionList items={facts} />}
       {images.length > 0 && <PictureGallery title={title} pictures={pictures} />}
       <p className="picture-gallery__more">
-        <LineLink to={urlFor('gallery')}>All of the gallery</LineLink>
+        <Link className="line-link" to={urlFor('gallery')}>
+          All of the gallery
+        </Link>
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ import { WhyProducts } from '../../home/sections/WhyProducts.tsx';
 import { Testimonials } from '../../home/Testimonials.tsx';
 import { Ventures } from '../../home/Ventures.tsx';
 import { CounterStrip } from '../../motion/CounterStrip.tsx';
-import { LineLink } from '../../navigation/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { Illustration } from '../../pictures/Picture.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
 
@@ -50,7 +50,9 @@ function LightBanner({ slide: { image, eyebrow, headline, line, link } }: { slid
         <h1>{headline}</h1>
         <div>
           <p className="lead">{keepTogether(line)}</p>
-          <LineLink to={link.href}>{link.label}</LineLink>
+          <Link className="line-link" to={link.href}>
+            {link.label}
+          </Link>
         </div>
       </div>
       <Illustration picture={image} inside frame="full" priority />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { BannerSlide, VideoSection } from '../../../shared/content/homeTexts.ts';
 import { ignoreError } from '../../../shared/ignoreError.ts';
 import { isPoor } from '../../navigation/connection.ts';
-import { LineLink } from '../../navigation/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { Illustration } from '../../pictures/Picture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
@@ -47,7 +47,9 @@ export function VideoBanner({ slide, video }: { slide: BannerSlide; video: Video
         <h1>{headline}</h1>
         <div className="video-banner__below">
           <p>{keepTogether(line)}</p>
-          <LineLink to={link.href}>{link.label}</LineLink>
+          <Link className="line-link" to={link.href}>
+            {link.label}
+          </Link>
           {isHydrated && (
             <button className="icon-button video-banner__pause" type="button" onClick={toggle}>
               <Icon name={isPlaying ? 'pause' : 'play'} />

@@ -1,7 +1,7 @@
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { SectionDrawing } from '../../catalogue/SectionDrawing.tsx';
-import { LineLink } from '../../navigation/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { QuantityForm } from '../../units/QuantityForm.tsx';
@@ -58,9 +58,9 @@ function Limits({ content }: { content: ContentOf<'inflow'> }) {
         <section aria-labelledby="ask-first">
           <h2 id="ask-first">Ask an engineer first if:</h2>
           <Dashes lines={askFirst} />
-          <LineLink to={askUrl} rel="nofollow">
+          <Link className="line-link" to={askUrl} rel="nofollow">
             Ask our engineers
-          </LineLink>
+          </Link>
         </section>
         <section aria-labelledby="left-out">
           <h2 id="left-out">Not included</h2>

@@ -1,7 +1,7 @@
 import type { PortfolioSheetCard } from '../../../shared/pages/portfolio.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { LineLink, Link } from '../../navigation/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Illustration } from '../../pictures/Picture.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
@@ -22,9 +22,9 @@ export function PortfolioPage({ content: { style, lead, sheets } }: { content: C
         <ul className="portfolio__styles">
           {Object.values(styles).map(({ to, label, title: name }) => (
             <li key={to}>
-              <LineLink to={to} aria-current={name === title ? 'page' : undefined}>
+              <Link className="line-link" to={to} aria-current={name === title ? 'page' : undefined}>
                 {label}
-              </LineLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import type { PortfolioSheetCard } from '../../../shared/pages/portfolio.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
-import { ButtonLink, LineLink, Link } from '../../navigation/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
 import { Illustration } from '../../pictures/Picture.tsx';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
@@ -23,8 +23,12 @@ export function PortfolioSheetPage({ content }: { content: ContentOf<'portfolioS
       >
         <Paragraphs lines={description} />
         <p className="portfolio-sheet__actions cluster cluster--wide">
-          <ButtonLink to={urlFor('requestQuote')}>Request a Quote</ButtonLink>
-          <LineLink to={urlFor('portfolioStyleOne')}>All sheets as a grid</LineLink>
+          <Link className="button" to={urlFor('requestQuote')}>
+            Request a Quote
+          </Link>
+          <Link className="line-link" to={urlFor('portfolioStyleOne')}>
+            All sheets as a grid
+          </Link>
         </p>
       </Opening>
       <div className="wrap page">

@@ -4,7 +4,7 @@ import { emptiedId, emptyStoragePath } from '../../../shared/forms/emptyStorage.
 import { ignoreError } from '../../../shared/ignoreError.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { ButtonLink } from '../../navigation/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Paragraphs } from '../../ui/keepTogether.tsx';
 
@@ -44,7 +44,9 @@ export function PrivacyPage({ content: { sections } }: { content: ContentOf<'pri
             </section>
           ))}
           <p>
-            <ButtonLink to={urlFor('contact')}>Contact Us</ButtonLink>
+            <Link className="button" to={urlFor('contact')}>
+              Contact Us
+            </Link>
           </p>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { ButtonLink } from '../../navigation/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { AddToQuoteList } from '../../quote/AddToQuoteList.tsx';
 import { Chart } from './ProductTables.tsx';
 
@@ -55,7 +55,9 @@ export function Ask({
   const { id } = product;
   return (
     <div className={className}>
-      <ButtonLink to={urlFor('requestQuote', {}, { product: id })}>Quote</ButtonLink>
+      <Link className="button" to={urlFor('requestQuote', {}, { product: id })}>
+        Quote
+      </Link>
       <AddToQuoteList product={quoteItem} items={items} label="List" />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ProductRelations } from '../../../shared/pages/product.ts';
-import { LineLink } from '../../navigation/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { Value } from '../../units/Value.tsx';
 
 /** Links to related products; renders nothing where the catalogue names none. */
@@ -19,9 +19,9 @@ export function Relations({ relations }: { relations: ProductRelations }) {
                 </dt>
                 {links.map((link) => (
                   <dd key={link.url}>
-                    <LineLink to={link.url} dir="auto">
+                    <Link className="line-link" to={link.url} dir="auto">
                       {link.title}
-                    </LineLink>{' '}
+                    </Link>{' '}
                     {link.note && <Value {...link.note} />}
                   </dd>
                 ))}

@@ -4,7 +4,7 @@ import type { MarkedText, SearchGroup, SearchResult } from '../../../shared/page
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PhoneLink } from '../../company/ContactLinks.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
-import { LineLink, Link } from '../../navigation/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { Picture } from '../../pictures/Picture.tsx';
@@ -82,9 +82,9 @@ function Group({ group, id, words }: { group: SearchGroup; id: string; words: Wo
         </ul>
         {results.length < total && (
           <p className="search__all">
-            <LineLink to={groupUrl(words, title)}>
+            <Link className="line-link" to={groupUrl(words, title)}>
               All {total} in {title}
-            </LineLink>
+            </Link>
           </p>
         )}
       </div>

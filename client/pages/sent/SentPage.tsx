@@ -9,7 +9,7 @@ import { PhoneLink } from '../../company/ContactLinks.tsx';
 import { FieldList } from '../../forms/sent/FieldList.tsx';
 import { readCopy } from '../../forms/sent/sentCopy.ts';
 import { usePageView } from '../../navigation/currentPage.tsx';
-import { ButtonLink, Link } from '../../navigation/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { DeadEnd } from '../../pageParts/DeadEnd.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { suggestedPages } from '../../pageParts/suggestedPages.ts';
@@ -63,7 +63,9 @@ export function SentPage({ content }: { content: ContentOf<'sent'> }) {
           <PhoneLink phone={urgent.phone} />.
         </p>
       )}
-      <ButtonLink to={urlFor('products')}>Go on to our products</ButtonLink>
+      <Link className="button" to={urlFor('products')}>
+        Go on to our products
+      </Link>
     </>
   );
   return (

@@ -3,7 +3,7 @@ import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { ProductTiles } from '../../catalogue/ProductTiles.tsx';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
-import { LineLink } from '../../navigation/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { Breadcrumbs, PageHeading } from '../../pageParts/PageHeading.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { Sections } from '../../pageParts/Sections.tsx';
@@ -33,7 +33,7 @@ export function ServicePage({ content }: { content: ContentOf<'service'> }) {
           <Paragraphs lines={more} />
           {groups.map(({ title, url }) => (
             <p key={url}>
-              <LineLink to={url}>{`Service group: ${title}`}</LineLink>
+              <Link className="line-link" to={url}>{`Service group: ${title}`}</Link>
             </p>
           ))}
           <QuoteCall isHire={allMachines !== null} />

@@ -6,7 +6,7 @@ import { NewsletterDialog } from '../../forms/NewsletterDialog.tsx';
 import { FieldList } from '../../forms/sent/FieldList.tsx';
 import { deleteCopy, readCopies, type SentCopy } from '../../forms/sent/sentCopy.ts';
 import { useGoTo } from '../../navigation/history.ts';
-import { ButtonLink } from '../../navigation/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { putEntry, updateEntry } from '../../unsentForms/database.ts';
 import { deviceReference, formatTime, kindOf, receiptOf, valuesOf } from '../../unsentForms/describeEntry.ts';
 import { EndedLine } from '../../unsentForms/EndedLine.tsx';
@@ -181,7 +181,9 @@ function SentItem({ copy, onDelete }: { copy: SentCopy; onDelete: () => void }) 
       </p>
       <FieldList fields={fields} />
       <p className="cluster">
-        <ButtonLink to={urlFor('sent', { form }, { reference })}>Receipt</ButtonLink>
+        <Link className="button" to={urlFor('sent', { form }, { reference })}>
+          Receipt
+        </Link>
         <button className="button button--plain" type="button" onClick={onDelete}>
           Delete
         </button>
