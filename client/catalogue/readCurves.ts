@@ -1,14 +1,6 @@
 import type { Drawing, Plot, Tick } from '../../shared/model/drawing.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 
-interface CurveReading {
-  flow: string;
-  /** One for each speed, pump or system that the line crosses. */
-  rows: string[];
-  /** The places where the vertical crosses lines. */
-  places: number[];
-}
-
 /** Three digits, as everywhere; see `CurveReadoutProps` for why this is not the shared function. */
 const write = (value: number) =>
   Number(value.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: 3 }).replaceAll(',', ' ');
@@ -42,9 +34,10 @@ function heightAt(path: string, x: number): number | null {
 export function readCurves(
   { lines, axes }: Drawing,
   { plot, system, x }: { plot: Plot; system: UnitSystem; x: number },
-): CurveReading {
+) {
   const { flow, head, power, units } = axes[system];
   const byName = new Map<string, string[]>();
+  /** The places where the vertical crosses lines. */
   const places: number[] = [];
   // Heads before powers, whatever their order in the drawing.
   for (const isPower of [false, true])
@@ -58,6 +51,7 @@ export function readCurves(
     }
   return {
     flow: `${write((x - plot.left) * scaleOf(flow, plot.left))} ${units[0]}`,
+    /** One for each speed, pump or system that the line crosses. */
     rows: [...byName].map(([name, texts]) => `${name}: ${texts.join(', ')}`),
     places,
   };

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { failedMessages } from '../../shared/forms/failedMessages.ts';
 import type { FormName, FormValues } from '../../shared/forms/formDefinition.ts';
 import { ignoreError } from '../../shared/ignoreError.ts';
@@ -9,24 +9,17 @@ import type { LeadFormOptions, ShownResponse } from './sendForm.ts';
 
 /** Validation, sending and drafts; loaded when a form gets the focus. */
 const loadSending = () => import('./sendForm.ts');
-export interface LeadFormState {
-  element: RefObject<HTMLFormElement | null>;
-  response: ShownResponse | null;
-  sending: boolean;
-  /** Initial values of the inputs: from a rejected post without script or from a draft. Typed text is never replaced. */
-  values: FormValues;
-  onFocus: (event: FocusEvent<HTMLFormElement>) => void;
-  onInput: (event: FormEvent<HTMLFormElement>) => void;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-}
+
+export type LeadFormState = ReturnType<typeof useLeadForm>;
 
 /** The state of a form that script sends, and that shows the outcome of a post without script. */
-export function useLeadForm(name: FormName, options: LeadFormOptions): LeadFormState {
+export function useLeadForm(name: FormName, options: LeadFormOptions) {
   const { formOutcome } = usePageView();
   const outcome = options.showsOutcome && formOutcome?.form === name ? formOutcome : null;
   const element = useRef<HTMLFormElement>(null);
   const [response, setResponse] = useState<ShownResponse | null>(outcome);
   const [sending, setSending] = useState(false);
+  /** Initial values of the inputs: from a rejected post without script or from a draft. Typed text is never replaced. */
   const [values, setValues] = useState<FormValues>(outcome?.values ?? {});
 
   useEffect(() => {

@@ -14,15 +14,7 @@ interface Rendered {
   navigationType: NavigationType | null;
 }
 
-export interface Navigation {
-  page: LoadedPage;
-  /** Path and query of the page; the same while missing parts of it come. */
-  address: string;
-  /** The path of the page that is being loaded. */
-  pendingPath: string | null;
-  /** Loads the page of the address once more; `null` unless the load has failed. */
-  retry: (() => void) | null;
-}
+export type Navigation = ReturnType<typeof usePageNavigation>;
 
 const addressOf = ({ pathname, search }: Location) => pathname + search;
 
@@ -42,7 +34,7 @@ function loadInFull(navigationType: NavigationType): void {
  * Loads the page of the router's address. Until it is loaded the page before stays; a newer click aborts the load. A
  * page of another build, and one that needs a full load, is loaded in full.
  */
-export function usePageNavigation(initial: LoadedPage, loadScreen: LoadScreen): Navigation {
+export function usePageNavigation(initial: LoadedPage, loadScreen: LoadScreen) {
   const location = useLocation();
   const navigationType = useNavigationType();
   const [rendered, setRendered] = useState<Rendered>({ page: initial, location, navigationType: null });
@@ -104,8 +96,11 @@ export function usePageNavigation(initial: LoadedPage, loadScreen: LoadScreen): 
   const isFailed = !isRendered && hasFailed;
   return {
     page: rendered.page,
+    /** Path and query of the page; the same while missing parts of it come. */
     address: pageAddressOf(rendered.location),
+    /** The path of the page that is being loaded. */
     pendingPath: isRendered || isFailed ? null : location.pathname,
+    /** Loads the page of the address once more; `null` unless the load has failed. */
     retry: isFailed ? retry : null,
   };
 }

@@ -1,22 +1,11 @@
-import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { ignoreError } from '../../shared/ignoreError.ts';
 import { type PictureImage, pictureUrl } from '../../shared/pictures/pictureUrl.ts';
 import { replaceAddress } from '../navigation/history.ts';
 import { isPlainClick } from '../navigation/links.ts';
 import type { PictureViewerProps } from './PictureViewer.tsx';
 
-export interface LinkProps {
-  href: string;
-  id: string;
-  onClick: (event: MouseEvent) => void;
-}
-
-export interface PictureLinks {
-  /** Props for the link of a picture (index from 0). Its id is the fragment that names the picture: `#1` for the first. */
-  linkTo: (index: number) => LinkProps;
-  /** The open viewer; may be rendered anywhere on the page. */
-  viewer: ReactNode;
-}
+export type LinkProps = ReturnType<ReturnType<typeof usePictureViewer>['linkTo']>;
 
 const loadViewer = () => import('./PictureViewer.tsx');
 
@@ -24,7 +13,7 @@ const loadViewer = () => import('./PictureViewer.tsx');
  * Links to picture files that open a full-screen viewer instead. Its script is loaded on the first click, or at once if the
  * address names a picture; if the script fails to load, the browser follows the link.
  */
-export function usePictureViewer(title: string, pictures: readonly PictureImage[]): PictureLinks {
+export function usePictureViewer(title: string, pictures: readonly PictureImage[]) {
   const [Viewer, setViewer] = useState<ComponentType<PictureViewerProps> | null>(null);
   const [index, setIndex] = useState<number | null>(null);
   const count = pictures.length;
@@ -63,13 +52,14 @@ export function usePictureViewer(title: string, pictures: readonly PictureImage[
   }
 
   return {
-    linkTo: (at) => {
+    /** Props for the link of a picture (index from 0). Its id is the fragment that names the picture: `#1` for the first. */
+    linkTo: (at: number) => {
       const href = pictureUrl(pictures[at]?.url ?? '', 1920, 'jpg');
       const id = String(at + 1);
       return {
         href,
         id,
-        onClick(event) {
+        onClick(event: MouseEvent) {
           if (!isPlainClick(event)) return;
           event.preventDefault();
           opener.current = id;
@@ -77,6 +67,7 @@ export function usePictureViewer(title: string, pictures: readonly PictureImage[
         },
       };
     },
+    /** The open viewer; may be rendered anywhere on the page. */
     viewer: Viewer && index !== null && (
       <Viewer title={title} pictures={pictures} index={index} onShow={show} onClose={close} />
     ),

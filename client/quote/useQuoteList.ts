@@ -15,23 +15,15 @@ interface Changed {
   /** The page whose list was edited. */
   of: Content;
   lines: readonly QuoteLine[];
-  isSent: boolean;
-}
-
-interface ShownList {
-  lines: readonly QuoteLine[];
-  isChanged: boolean;
   /** The page's request has just been sent, with all of its parameters. */
   isSent: boolean;
-  /** Shows another list; `isSent`: because the current one was sent. */
-  change: (lines: readonly QuoteLine[], isSent?: boolean) => void;
 }
 
 /**
  * The quote list in the page's address, or without one the list stored on this device. A change updates the address and the
  * stored list in place, so that nothing typed into the page is lost.
  */
-export function useQuoteList(content: Content): ShownList {
+export function useQuoteList(content: Content) {
   const { formOutcome } = usePageView();
   const { quoted } = useSelection();
   const [last, setLast] = useState<Changed | null>(null);
@@ -39,6 +31,7 @@ export function useQuoteList(content: Content): ShownList {
   const isOwn = !changed && content.list.length === 0 && !formOutcome;
   const lines = changed?.lines ?? (isOwn ? quoted : content.list);
 
+  /** Shows another list; `isSent`: because the current one was sent. */
   function change(next: readonly QuoteLine[], isSent = false): void {
     // Offline, the address may have `items` although the page is the stored one without a list.
     if (isSent || !isOwn || new URLSearchParams(location.search).has('items')) {

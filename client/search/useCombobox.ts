@@ -5,18 +5,7 @@ import { useGoTo } from '../navigation/history.ts';
 /** Shorter texts match too much. */
 const minLength = 2;
 
-export interface Combobox {
-  listId: string;
-  /** The text to fetch suggestions for; empty for none. */
-  text: string;
-  /** `null` while the list is closed. */
-  suggestions: readonly SearchResult[] | null;
-  /** Index of the suggestion that Enter opens, or -1. */
-  active: number;
-  show: (suggestions: readonly SearchResult[] | null) => void;
-  open: (suggestion: SearchResult) => void;
-  suggestFor: (typed: string) => void;
-}
+export type Combobox = ReturnType<typeof useCombobox>['combobox'];
 
 /**
  * The state of a search input with a list of suggestions (ARIA pattern "editable combobox with list autocomplete"):
@@ -24,8 +13,11 @@ export interface Combobox {
  */
 export function useCombobox(listId: string) {
   const goTo = useGoTo();
+  /** The text to fetch suggestions for; empty for none. */
   const [text, setText] = useState('');
+  /** `null` while the list is closed. */
   const [suggestions, setSuggestions] = useState<readonly SearchResult[] | null>(null);
+  /** Index of the suggestion that Enter opens, or -1. */
   const [active, setActive] = useState(-1);
   const last = (suggestions?.length ?? 0) - 1;
 
@@ -60,7 +52,7 @@ export function useCombobox(listId: string) {
     event.stopPropagation();
   }
 
-  const combobox: Combobox = { listId, text, suggestions, active, show, open, suggestFor };
+  const combobox = { listId, text, suggestions, active, show, open, suggestFor };
   const handlers = {
     onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => suggestFor(currentTarget.value),
     onBlur: close,

@@ -12,20 +12,9 @@ const freshMs = 24 * 3_600_000;
 export const pageKeyOf = ({ pathname, search }: URL): string => withoutUnits(pathname + search);
 
 /** Pages on this device, by path and query. */
-export interface PageStore {
-  find(key: string): Promise<Response | undefined>;
-  /** Stores the response to an opened page if the rules allow it; never other people's lists. */
-  keepOpened(key: string, response: Response): Promise<void>;
-  /**
-   * Stores the pages that a page reports as shown or selected, and replaces the visitor's earlier lists by the current
-   * ones.
-   */
-  keepReported(report: PageReport): Promise<void>;
-  /** Stores the pages of the release, and those that earlier releases stored. Rejects when the network fails. */
-  install(earlierCaches: readonly string[]): Promise<void>;
-}
+export type PageStore = ReturnType<typeof createPageStore>;
 
-export function createPageStore(name: string, files: FileStore, release: Release): PageStore {
+export function createPageStore(name: string, files: FileStore, release: Release) {
   const { pages: fixedPages, catalogue } = release;
   const isOfCatalogue = (key: string) => new RegExp(catalogue).test(key);
   const open = () => caches.open(name);
@@ -77,16 +66,21 @@ export function createPageStore(name: string, files: FileStore, release: Release
   }
 
   return {
-    async find(key) {
+    async find(key: string) {
       const pages = await open();
       // A different query is the same page, unless the query is a list.
       return (await pages.match(key)) ?? (/[?&]items=/.test(key) ? undefined : pages.match(pathOf(key)));
     },
-    async keepOpened(key, response) {
+    /** Stores the response to an opened page if the rules allow it; never other people's lists. */
+    async keepOpened(key: string, response: Response) {
       const isOwnList = async () => key.includes('?') && (await (await open()).match(key)) !== undefined;
       if (fixedPages.includes(key) || isOfCatalogue(key) || (await isOwnList())) await keep(key, response);
     },
-    async keepReported({ shown, chosen, lists }) {
+    /**
+     * Stores the pages that a page reports as shown or selected, and replaces the visitor's earlier lists by the current
+     * ones.
+     */
+    async keepReported({ shown, chosen, lists }: PageReport) {
       ownLists = lists;
       for (const key of lists) await standIn(key);
       try {
@@ -97,7 +91,8 @@ export function createPageStore(name: string, files: FileStore, release: Release
       const catalogued = [...chosen, withoutUnits(shown)].filter(isOfCatalogue);
       for (const key of catalogued) await refresh(key);
     },
-    async install(earlierCaches) {
+    /** Stores the pages of the release, and those that earlier releases stored. Rejects when the network fails. */
+    async install(earlierCaches: readonly string[]) {
       const keys = await Promise.all(
         earlierCaches.map(async (earlier) => keysOf(await caches.open(earlier))),
       );

@@ -1,16 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value outside of React that components follow. */
-interface Store<T> {
-  /** The value in a component; `initial` on the server and in the first browser render. */
-  use(): T;
-  /** A part of the value, a string, number or boolean; the component renders again only when that part changes. */
-  usePart<P extends string | number | boolean>(select: (value: T) => P): P;
-  current(): T;
-  set(value: T): void;
-}
-
-export function createStore<T>(initial: T): Store<T> {
+export function createStore<T>(initial: T) {
   const listeners = new Set<() => void>();
   let value = initial;
   const current = () => value;
@@ -19,15 +10,17 @@ export function createStore<T>(initial: T): Store<T> {
     return () => listeners.delete(listener);
   }
   return {
+    /** The value in a component; `initial` on the server and in the first browser render. */
     use: () => useSyncExternalStore(subscribe, current, () => initial),
-    usePart: (select) =>
+    /** A part of the value; the component renders again only when that part changes. */
+    usePart: <P extends string | number | boolean>(select: (value: T) => P) =>
       useSyncExternalStore(
         subscribe,
         () => select(value),
         () => select(initial),
       ),
     current,
-    set(next) {
+    set(next: T): void {
       value = next;
       for (const listener of listeners) listener();
     },

@@ -1,13 +1,9 @@
 import type { VideoSection } from '../../../shared/content/homeTexts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 
-export interface VideoDialogProps {
-  words: VideoSection;
-  onClose: () => void;
-}
-
 /** The film, or the iframe that the settings name. It plays at once, since the visitor clicked, and ends with the dialog. */
-export function VideoDialog({ words: { heading, sources, embedUrl }, onClose }: VideoDialogProps) {
+export function VideoDialog({ words, onClose }: { words: VideoSection; onClose: () => void }) {
+  const { heading, sources, embedUrl } = words;
   return (
     <Dialog id="film" title={heading} width="wide" onClose={onClose}>
       {embedUrl ? (

@@ -1,21 +1,21 @@
-import { type ComponentType, type MouseEvent, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { VideoSection } from '../../../shared/content/homeTexts.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
 import { isPlainClick } from '../../navigation/links.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { HomeSection } from '../HomeSection.tsx';
-import type { VideoDialogProps } from './VideoDialog.tsx';
+import type { VideoDialog } from './VideoDialog.tsx';
 
 /** The film's poster from edge to edge. A click opens the film in a dialog, without script as a file; nothing of it is requested before. */
 export function WatchVideo({ words }: { words: VideoSection }) {
-  const [VideoDialog, setVideoDialog] = useState<ComponentType<VideoDialogProps> | null>(null);
+  const [Film, setFilm] = useState<typeof VideoDialog | null>(null);
   const href = words.embedUrl ?? words.sources.at(-1)?.src;
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     import('./VideoDialog.tsx').then(
-      (loaded) => setVideoDialog(() => loaded.VideoDialog),
+      (loaded) => setFilm(() => loaded.VideoDialog),
       () => href && location.assign(href),
     );
   };
@@ -30,7 +30,7 @@ export function WatchVideo({ words }: { words: VideoSection }) {
         </span>
         {words.eyebrow}
       </a>
-      {VideoDialog && <VideoDialog words={words} onClose={() => setVideoDialog(null)} />}
+      {Film && <Film words={words} onClose={() => setFilm(null)} />}
     </HomeSection>
   );
 }

@@ -6,13 +6,13 @@ import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { withUnits } from '../../../shared/units/unitsAddress.ts';
 import { DataSheetFoot, DataSheetHead } from '../../catalogue/DataSheet.tsx';
-import { ButtonLink, LineLink, Link } from '../../navigation/Link.tsx';
+import { Link } from '../../navigation/Link.tsx';
 import { Breadcrumbs, PageHeading } from '../../pageParts/PageHeading.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { Sections } from '../../pageParts/Sections.tsx';
 import { LinkedPicture } from '../../pictures/LinkedPicture.tsx';
 import { Picture, useStoredPictures } from '../../pictures/Picture.tsx';
-import { type PictureLinks, usePictureViewer } from '../../pictures/usePictureViewer.tsx';
+import { usePictureViewer } from '../../pictures/usePictureViewer.tsx';
 import { AddToQuoteList } from '../../quote/AddToQuoteList.tsx';
 import { CompareToggle } from '../../selection/CompareToggle.tsx';
 import { Accordion } from '../../ui/Accordion.tsx';
@@ -52,7 +52,9 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
               {name}
             </PageHeading>
             <div className="product__actions cluster screen-only">
-              <ButtonLink to={urlFor('requestQuote', {}, { product: id })}>Request a Quote</ButtonLink>
+              <Link className="button" to={urlFor('requestQuote', {}, { product: id })}>
+                Request a Quote
+              </Link>
               <AddToQuoteList product={content.quoteItem} items={items} />
               <CompareToggle id={id} name={name} />
             </div>
@@ -111,9 +113,9 @@ function Tools({ content: { product, duty } }: { content: Content }) {
         </>
       )}
       {duty && (
-        <LineLink to={system === 'us' ? duty.us : duty.url} rel="nofollow">
+        <Link className="line-link" to={system === 'us' ? duty.us : duty.url} rel="nofollow">
           Check a duty point
-        </LineLink>
+        </Link>
       )}
       <a className="line-link" href={withUnits(`${address}.pdf`, system)} type="application/pdf">
         Data sheet (PDF)
@@ -153,18 +155,13 @@ function Neighbours({ products, category }: { products: PageReference[]; categor
   );
 }
 
-interface ProductPictures extends Pick<PictureLinks, 'viewer'> {
-  /** Props for the link of a picture; by its stored path. */
-  linkTo: (path: string) => ReturnType<PictureLinks['linkTo']>;
-}
-
 /** Links of all pictures of a product, each of which opens it in the viewer, or, without script, its file. */
-function useProductPictures({ name, image, sections, otherImages }: Product): ProductPictures {
+function useProductPictures({ name, image, sections, otherImages }: Product) {
   const pictureOf = useStoredPictures();
   const paths = [image ?? [], sections.map(({ images }) => images), otherImages].flat(2);
   const { linkTo, viewer } = usePictureViewer(
     name,
     paths.map((path) => pictureOf(path, name)),
   );
-  return { viewer, linkTo: (path) => linkTo(paths.indexOf(path)) };
+  return { viewer, linkTo: (path: string) => linkTo(paths.indexOf(path)) };
 }
