@@ -103,8 +103,13 @@ export function createLayout({ name, company, changedAt, category }: DataSheet, 
       doc.y = frame.top;
     },
     isFull: (): boolean => doc.bufferedPageRange().count >= maxPages,
-    rule(y: number): void {
-      layout.decorate(() => doc.moveTo(frame.left, y).lineTo(frame.right, y).lineWidth(0.5).stroke(ink.rule));
+    rule(
+      y: number,
+      { left, right }: { left: number; right: number } = frame,
+      weight = 0.5,
+      color: string = ink.rule,
+    ): void {
+      layout.decorate(() => doc.moveTo(left, y).lineTo(right, y).lineWidth(weight).stroke(color));
     },
   };
   return layout;

@@ -87,19 +87,9 @@ function drawTable(layout: DataSheetLayout, part: Element, plan: PlannedTable, l
 }
 
 function drawHead(layout: DataSheetLayout, element: Element | null, plan: PlannedTable, left: number): void {
-  const { doc, decorate } = layout;
-  const width = plan.widths.reduce((total, one) => total + one, 0);
-  const line = (weight: number) => {
-    const { y } = doc;
-    decorate(() =>
-      doc
-        .moveTo(left, y)
-        .lineTo(left + width, y)
-        .lineWidth(weight)
-        .stroke(ink.text),
-    );
-  };
-  line(1.25);
+  const { doc, rule } = layout;
+  const across = { left, right: left + plan.widths.reduce((total, one) => total + one, 0) };
+  rule(doc.y, across, 1.25, ink.text);
   for (let at = 0; at < plan.table.headRows; at += 1) drawRow(layout, element, plan, at, left);
-  line(0.6);
+  rule(doc.y, across, 0.6, ink.text);
 }
