@@ -16,9 +16,7 @@ import { dutyRules } from '../dutyPoint/readQuestion.ts';
 import { countFacets } from './facets.ts';
 import type { MeasuredProduct } from './searchIndex.ts';
 
-const figureNames = ['flow', 'head', 'power', 'size', 'noise'] as const satisfies readonly FilterName[];
-
-type FigureName = (typeof figureNames)[number];
+type FigureName = Exclude<FilterName, 'drive' | 'hire'>;
 
 /** The figures of the filter in base units, size as DN, noise in dB(A); and its choices. */
 interface ProductFilter extends Partial<Record<FigureName, number>> {
@@ -31,31 +29,24 @@ const rules: Record<FigureName, FieldRule> = {
   head: dutyRules.head,
   power: { measure: measures.power, asked: 'a power', min: 0.1, max: 10_000 },
   size: { measure: measures.bore, asked: 'a size', min: 0.01, max: 1.2 },
-  noise: { measure: measures.noise, asked: 'a noise level', min: 20, max: 140 },
+  noise: dutyRules.noise,
 };
 
 /** Reads the filter of an address. Numbers without a unit are in the units of `system`, sizes in mm or inches. */
 export function readFilter(query: URLSearchParams, system: UnitSystem) {
   const drive = drives.find((one) => one === typedText(query.get('drive')));
   const hire = typedText(query.get('hire')) === 'yes';
-  const values = {
-    flow: '',
-    head: '',
-    power: '',
-    size: '',
-    noise: '',
-    drive: drive ?? '',
-    hire: hire ? 'yes' : '',
-  };
+  const values = {} as Record<FilterName, string>;
   const filter: ProductFilter = { ...(drive && { drive }), ...(hire && { hire }) };
   const errors: ListFilter['errors'] = {};
-  for (const name of figureNames) {
+  for (const name of Object.keys(rules) as FigureName[]) {
     const { value, text } = readField(query.get(name), rules[name], system);
     values[name] = text;
     const figure = name === 'size' && value !== null ? (toNominalBore(value) ?? Number.NaN) : value;
     if (Number.isNaN(figure)) errors[name] = rangeSentence(rules[name]);
     else if (figure !== null) filter[name] = figure;
   }
+  Object.assign(values, { drive: drive ?? '', hire: hire ? 'yes' : '' });
   return { filter, values, errors };
 }
 
