@@ -13,20 +13,17 @@ import { numberIn, readPerformance } from './toCurves.ts';
 /** The frequency of the mains, in Hz. */
 export type Frequency = 50 | 60;
 
-interface RatedCurve {
-  curve: PumpCurve;
-  /** The mains that give this speed; `null`: any. */
-  frequency: Frequency | null;
-}
-
 /** The texts that state the mains of an electric pump: its speeds and its supply. */
 interface StatedMains {
   speeds: string;
   supply: string;
 }
 
-/** The curves of a performance table with their speeds in rpm. `mains`: `null` for an engine. */
-export function readRatedCurves(table: Table, mains: StatedMains | null): RatedCurve[] {
+/**
+ * The curves of a performance table with their speeds in rpm, and the mains that give each speed; `null`: any. `mains`: `null`
+ * for an engine.
+ */
+export function readRatedCurves(table: Table, mains: StatedMains | null) {
   const columns = readPerformance(table);
   return columns
     .filter(({ quantity }) => quantity === 'head')
@@ -34,7 +31,7 @@ export function readRatedCurves(table: Table, mains: StatedMains | null): RatedC
       const speed = toSpeed(label);
       if (speed === null) return [];
       const power = columns.find((column) => column.quantity === 'power' && column.speed === label);
-      const curve = {
+      const curve: PumpCurve = {
         speed,
         flows: points.map(({ flow }) => fromCubicMetresPerHour(flow)),
         heads: points.map(({ value }) => Metres(value)),

@@ -54,15 +54,11 @@ function roundDown(kind: 'flow' | 'length', value: number, system: UnitSystem): 
 /** A shorter length, in m, is the size of a part. */
 const minHead = 1;
 
-interface DutyQuery {
-  /** With their units: in US units where the flow was in gpm. */
-  flow: string;
-  head: string;
-  url: string;
-}
-
-/** The duty point of a query with one flow and one head, '200 m3/h 15 m'; else `null`. */
-export function toDutyQuery(quantities: readonly Quantity[]): DutyQuery | null {
+/**
+ * The duty point of a query with one flow and one head, '200 m3/h 15 m', and its page; else `null`. Both have their units: US
+ * ones where the flow was in gpm.
+ */
+export function toDutyQuery(quantities: readonly Quantity[]) {
   const [wantedFlow, ...moreFlows] = quantities.filter(({ kind }) => kind === 'flow');
   const lengths = quantities.filter(({ kind, max }) => kind === 'length' && max >= minHead);
   const [wantedHead, ...moreLengths] = lengths;
