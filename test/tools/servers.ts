@@ -49,7 +49,9 @@ process.on('exit', () => {
 /** Environment of the site as its systemd unit sets it. */
 const [, settings = ''] =
   /^Environment=(.*)$/m.exec(readFileSync('deploy/systemd/sumpline@.service', 'utf8')) ?? [];
-const unitEnv: NodeJS.ProcessEnv = Object.fromEntries(settings.split(' ').map((one) => one.split('=')));
+const unitEnv: NodeJS.ProcessEnv = Object.fromEntries(
+  settings.split(' ').map((one) => /([^=]+)=(.*)/.exec(one)?.slice(1) ?? []),
+);
 
 /** Starts a script of this project on a core, the first one by default; resolves when it logs `"listening"` and its port. */
 export async function startServer(
