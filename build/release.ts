@@ -15,7 +15,7 @@ import { resizePictures } from './resizePictures.ts';
  */
 const parts = ['deploy', 'dist', 'docs', 'public', 'server', 'shared', 'client', 'package.json'];
 
-/** For the lists that other programs print. */
+/** Bytes that other programs may print, enough for their lists. */
 const maxBuffer = 64 * 1024 * 1024;
 
 const { positionals, values } = parseArgs({

@@ -1,7 +1,7 @@
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { Link } from '../navigation/Link.tsx';
 
-/** Call to action: request a quote, by its id from one group company, or contact us. */
+/** Call to action: request a quote, or contact us. `company`: id of the group company that is asked. */
 export function QuoteCall({ company, isHire }: { company?: string; isHire?: boolean }) {
   const query = { ...(company && { company }), ...(isHire && { terms: 'hire' }) };
   return (

@@ -4,7 +4,7 @@ import { startUnsentForms } from './startUnsentForms.tsx';
 import type { UnsentForm } from './unsentForm.ts';
 import { setUnsentMark } from './unsentMark.ts';
 
-type SentForm = Pick<UnsentForm, 'id' | 'form' | 'lines'> & { data: FormData };
+type FormToStore = Pick<UnsentForm, 'id' | 'form' | 'lines'> & { data: FormData };
 
 /** Not every browser has Background Sync, so the types of the DOM lack it. */
 type Registration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
@@ -13,7 +13,7 @@ type Registration = ServiceWorkerRegistration & { sync?: { register(tag: string)
  * Stores a form on the device until there is a connection. Returns whether it is stored: a private window may have no
  * space.
  */
-export async function storeEntry({ data, ...form }: SentForm): Promise<boolean> {
+export async function storeEntry({ data, ...form }: FormToStore): Promise<boolean> {
   const fields = [...data].map(([name, value]): [string, string] => [name, String(value)]);
   try {
     await putEntry({ ...form, fields, storedAt: Date.now(), state: 'waiting', dueAt: 0 });

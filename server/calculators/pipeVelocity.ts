@@ -32,7 +32,7 @@ export const pipeVelocity: Calculator = {
         wrong: given.length > 2 ? 'velocity' : wanted,
         error: { text: given.length > 2 ? 'Leave one of the three empty.' : 'Enter two of the three.' },
       };
-    // The missing one is 0 here, and is computed from the others.
+    // Flow in m³/h, diameter in m, velocity in m/s, none of them 0: the missing one is 0 here, and computed from the others.
     const get = (name: string) => figures.get(name) ?? 0;
     const area = (Math.PI * get('diameter') ** 2) / 4;
     const flow = get('flow') || get('velocity') * area * secondsPerHour;

@@ -28,6 +28,7 @@ export function listWellpointItems(
   const sets = plan.sets * stages;
   const lift = Math.min(stageLift, lowered - headerDepth);
   const flow = ground.middle / plan.sets;
+  // In m³/h and m: the set stands at the header and pumps up to the ground.
   const query = { flow: String(Math.max(flow, 0.1)), suction: String(lift), height: String(headerDepth) };
   const { question } = readQuestion(new URLSearchParams(query), hoses);
   const set = question && findSet(products, question, permeability < tightGround);

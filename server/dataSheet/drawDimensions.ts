@@ -70,7 +70,7 @@ export function drawOutline(name: string, dimensions: Dimensions): OutlineDrawin
   };
 }
 
-/** Sizes, with 'L', 'W' or 'Ø' before the figure. */
+/** The views from side and end; `letter` stands before the figure. */
 function viewsOf({ diameter, length, width }: Dimensions) {
   if (diameter !== undefined) return [{ size: diameter, letter: 'Ø' }];
   return [

@@ -1,5 +1,4 @@
 import { type ServiceGroupName, serviceGroups } from '../../shared/content/serviceGroups.ts';
-import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
 import type { ProductSummary } from '../../shared/model/product.ts';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
@@ -36,10 +35,12 @@ export const serviceGroupLinks: readonly PageReference[] = toGroupLinks(
   Object.keys(serviceGroups) as ServiceGroupName[],
 );
 
+type Named = Record<'id' | 'name', string>;
+
 /** Links to a product, to a service of the upstream, and to the products of a category. */
-export const productLink = ({ id, name }: ProductChoice) => ({ title: name, url: urlFor('product', { id }) });
-export const serviceLink = ({ id, name }: ProductChoice) => ({ title: name, url: urlFor('service', { id }) });
-export const categoryLink = ({ id, name }: ProductChoice): PageReference => ({
+export const productLink = ({ id, name }: Named) => ({ title: name, url: urlFor('product', { id }) });
+export const serviceLink = ({ id, name }: Named) => ({ title: name, url: urlFor('service', { id }) });
+export const categoryLink = ({ id, name }: Named): PageReference => ({
   title: name,
   url: urlFor('products', {}, { category: id }),
 });

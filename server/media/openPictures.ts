@@ -114,7 +114,7 @@ const retryMs = 600_000;
 
 /**
  * Fetches every picture of the cached catalogue whose facts are missing: at the first call and after each change of the
- * catalogue, until `signal` aborts. `paths`: another list after each change. A picture that fails is retried after ten
+ * catalogue, until `signal` aborts. `fetch` also stores the facts. `paths`: another list after each change. A picture that fails is retried after ten
  * minutes.
  */
 function createFactsCollector(

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
@@ -80,7 +79,7 @@ export async function openPictureFacts({ dataDir, source, onFacts, health }: Pic
     async publish() {
       if (unpublished.size > 0) onFacts([...unpublished].map((name) => [name, visibleOf(facts.peek(name))]));
       unpublished.clear();
-      if (!unsaved && (facts.size === 0 || existsSync(path))) return;
+      if (!unsaved && (facts.size === 0 || (await stat(path).catch(() => null)))) return;
       unsaved = false;
       // Its own name, because other processes may write to the same folder.
       const part = `${path}.${randomUUID()}.part`;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { toEncodedResponse } from '../http/encodedResponse.ts';
@@ -12,9 +12,7 @@ import { projectRoot } from '../storage/projectRoot.ts';
 export function serveServiceWorker(isOn: boolean): RequestHandler {
   const file = join(projectRoot, 'dist/serviceWorker', isOn ? 'serviceWorker.js' : 'removeWorker.js');
   // Development builds are not compressed.
-  const [br, gzip] = ['br', 'gz']
-    .map((end) => `${file}.${end}`)
-    .map((copy) => (existsSync(copy) ? readFileSync(copy) : undefined));
+  const [br, gzip] = ['br', 'gz'].map((end) => `${file}.${end}`).map(readIfPossible);
   const worker = toEncodedResponse({
     headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
     bodies: { identity: readFileSync(file), br, gzip },
@@ -22,4 +20,12 @@ export function serveServiceWorker(isOn: boolean): RequestHandler {
   return function serveServiceWorkerHandler(request, response) {
     sendEncodedResponse(request, response, worker);
   };
+}
+
+function readIfPossible(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
 }

@@ -3,7 +3,7 @@ import { match } from 'path-to-regexp';
 import { matchPage } from '../../shared/pages/matchPage.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { decode } from '../../shared/selection/itemsParameter.ts';
+import { decodeOrKeep } from '../../shared/selection/itemsParameter.ts';
 import { encodeBody, ownMemory, uncachedQuality } from '../http/encodeBody.ts';
 import { type Encoding, etagOf } from '../http/encodedResponse.ts';
 import { HttpError, toHttpError } from '../http/httpError.ts';
@@ -39,7 +39,7 @@ const html = { 'content-type': 'text/html; charset=utf-8' };
 export function createRespond(deps: RespondDeps): Pages['respond'] {
   const { page, loadView, toView, renderView, tracked, pageKey, log } = deps;
   const responders = deps.responders.map(([path, respond]) => ({
-    find: match<Record<string, string>>(path, { sensitive: true, trailing: false, decode }),
+    find: match<Record<string, string>>(path, { sensitive: true, trailing: false, decode: decodeOrKeep }),
     respond,
   }));
   const notFound = new LRUCache<string, PageResponse>({ max: maxNotFound });

@@ -89,12 +89,11 @@ export function createWordIndex(maxEntries = defaultMaxEntries) {
     postingsById[id] = postingsOf;
   }
 
-  /** Score of every document, and the number of query words that it contains; indexed by document id. */
+  /** Score of every document, and the number of query words that it contains, by document id; the highest score, 1 if none matches. */
   function match(queryWords: readonly string[], isFuzzy: boolean) {
     const scores = new Float64Array(postingsById.length);
     const counts = new Uint8Array(postingsById.length);
     const words = new Set<string>();
-    // The highest score; 1 where nothing matches.
     let maxScore = 0;
     for (const [at, word] of queryWords.entries()) {
       const best = new Float64Array(postingsById.length);

@@ -127,7 +127,7 @@ export function openCacheDatabase(options: CacheOptions) {
   };
 }
 
-/** With the identity of the opened file; `null`: in memory. */
+/** Opens the file; its `identity` is `null` in memory. */
 function openAtStart(options: CacheOptions) {
   try {
     return openFile(options);

@@ -62,8 +62,10 @@ function open(options: SqliteOptions): DatabaseSync {
     if (isPrivate) db.exec('PRAGMA secure_delete = ON');
     checkIntegrity(db);
     if (access === 'migrate') migrate(db, options);
-    else if (!checkSchema(db, options).isPresent)
-      throw new OldSchemaError(checkSchema(db, options).version, options.migrations.length);
+    else {
+      const { isPresent, version } = checkSchema(db, options);
+      if (!isPresent) throw new OldSchemaError(version, options.migrations.length);
+    }
     options.verify?.(db);
     return db;
   } catch (error) {

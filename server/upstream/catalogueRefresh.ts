@@ -102,6 +102,7 @@ export function createCatalogueRefresh(
     return leftLists + leftDetails;
   }
 
+  /** One pass; sets when the next one is due. */
   async function refreshInTurn(): Promise<void> {
     const startedAt = performance.now();
     const failures = await refreshAllDue();

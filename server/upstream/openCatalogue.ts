@@ -49,10 +49,10 @@ export function openCatalogue({
   const listKeys = listResources(resources).map(({ key }) => key);
   const running = new Set<Promise<unknown>>();
   /** Closing waits for it, because each refresh ends with a checkpoint of the file in a thread. */
-  function track<T>(refresh: Promise<T>): Promise<T> {
-    running.add(refresh);
-    void refresh.catch(ignoreError).finally(() => running.delete(refresh));
-    return refresh;
+  function track<T>(pass: Promise<T>): Promise<T> {
+    running.add(pass);
+    void pass.catch(ignoreError).finally(() => running.delete(pass));
+    return pass;
   }
   const refresh = createCatalogueRefresh(
     { resources, cache, log, ...sharedUpstream, ...timing },

@@ -71,7 +71,7 @@ function scaleCurve({ speed, flows, heads }: PumpCurve, to: RevolutionsPerMinute
 
 /**
  * The curve at a speed between two stated ones, by the affinity laws from both, weighted by nearness: at a stated speed it
- * is the table's own. `null` beyond the stated speeds.
+ * is the table's own. `null` beyond the stated speeds. `curves`: in the order of speed.
  */
 export function curveAtSpeed(
   curves: readonly PumpCurve[],

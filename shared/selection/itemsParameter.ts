@@ -9,7 +9,7 @@ export const maxQuantity = 9_999;
 
 /** Reads the ids of a comparison's address: each id once, without empty ones; malformed percent-encoding is taken literally. */
 export function readItems(text: string): string[] {
-  const ids = text.split(',').map((part) => decode(part.trim()));
+  const ids = text.split(',').map((part) => decodeOrKeep(part.trim()));
   return [...new Set(ids.filter(Boolean))];
 }
 
@@ -18,7 +18,7 @@ export function readItemQuantities(text: string): ItemQuantity[] {
   const items = new Map<string, ItemQuantity>();
   for (const entry of text.split(',')) {
     const [, item = entry, written = '1'] = /^(.+)x(\d{1,9})$/.exec(entry.trim()) ?? [];
-    const [id = '', variant = ''] = item.split(':').map((part) => decode(part.trim()));
+    const [id = '', variant = ''] = item.split(':').map((part) => decodeOrKeep(part.trim()));
     if (!id) continue;
     const key = JSON.stringify([id, variant]);
     const quantity = (items.get(key)?.quantity ?? 0) + Number(written);
@@ -28,7 +28,7 @@ export function readItemQuantities(text: string): ItemQuantity[] {
 }
 
 /** Text that is not encoded as UTF-8 stays as it is. */
-export function decode(text: string): string {
+export function decodeOrKeep(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -26,7 +26,7 @@ export function tableInUs(table: Table, unconverted: readonly QuantityKind[] = [
       if (row >= headRows) return withUs(cell, cellInUs(cell, columns[cell.column], unconverted));
       const names = [...cell.text.matchAll(heading)].map(({ groups }) => groups?.name ?? '');
       const unit =
-        names.map((name) => tradeUnit(name, unconverted)).find(Boolean) ??
+        names.map((name) => knownUnit(name, unconverted)).find(Boolean) ??
         // None where a cell holds more than a figure: '10⁻⁶ to 10⁻⁵' could not be converted.
         names.map(otherUnitNamed).find((one) => one && (one.ratio === 1 || hasFiguresAlone(cell)));
       if (unit) for (let at = 0; at < cell.colSpan; at += 1) columns[cell.column + at] = unit;
@@ -44,7 +44,7 @@ const withUs = ({ text, rowSpan, colSpan }: PlacedCell, us: string): TableCell =
 
 const heading = /, (?<name>m per 100 m|[^\s,]+)(?=$|, )/gu;
 
-function tradeUnit(name: string, unconverted: readonly QuantityKind[]): OtherUnit | undefined {
+function knownUnit(name: string, unconverted: readonly QuantityKind[]): OtherUnit | undefined {
   const unit = units.find(({ names }) => names.some((one) => one === name));
   if (!unit || unconverted.includes(unit.kind)) return undefined;
   const us = unitIn(unit.kind, 'us', isSmallUnit(unit.names[0]));

@@ -13,7 +13,8 @@ export async function requestSite(url: string, via?: string) {
   const name = hostname.replace(/^\[|\]$/g, '');
   const { body, ...response } = await httpGet(url, {
     hostname: via ?? name,
-    headers: { host },
+    // Unchanged bytes: a proxy that compresses wrongly is not this check's subject.
+    headers: { host, 'accept-encoding': 'identity' },
     // SNI permits no IP address as a server's name.
     ...(isIP(name) ? {} : { servername: name }),
     rejectUnauthorized: false,

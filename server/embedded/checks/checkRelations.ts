@@ -83,8 +83,12 @@ function findDuplicatesInside(entry: Entry, value: unknown, path: string): Probl
   });
 }
 
-function findUnknownReferences(entries: readonly Entry[], kind: Kind, targets: readonly Entry[]): Problem[] {
-  const field = `${kind}_id`;
+function findUnknownReferences(
+  entries: readonly Entry[],
+  targetKind: Kind,
+  targets: readonly Entry[],
+): Problem[] {
+  const field = `${targetKind}_id`;
   const known = new Map(targets.map(({ record }) => [keyOf(record.id), record.name]));
   // The reference may mean the record whose id is missing, which is reported itself.
   if (known.has(null)) return [];
@@ -93,7 +97,12 @@ function findUnknownReferences(entries: readonly Entry[], kind: Kind, targets: r
     const key = keyOf(entry.record[field]);
     if (key === null || known.has(key)) return [];
     return [
-      problemIn(entry, field, `there is no ${kind} ${key}`, `Write the id of one of these: ${choices}.`),
+      problemIn(
+        entry,
+        field,
+        `there is no ${targetKind} ${key}`,
+        `Write the id of one of these: ${choices}.`,
+      ),
     ];
   });
 }

@@ -45,12 +45,12 @@ function toType({ type, entries = {}, item, options, wrapped }: Shape): JsonSche
 }
 
 function toRule(item: PipeItem): JsonSchema {
-  const rule = rules[item.type];
-  if (!rule) throw new Error(`no JSON schema for ${item.type}`);
-  return rule(item);
+  const convert = converters[item.type];
+  if (!convert) throw new Error(`no JSON schema for ${item.type}`);
+  return convert(item);
 }
 
-const rules: Record<string, (item: PipeItem) => JsonSchema> = {
+const converters: Record<string, (item: PipeItem) => JsonSchema> = {
   description: ({ description }) => ({ description: String(description) }),
   // VS Code shows `patternErrorMessage`.
   regex: ({ requirement, message }) => ({

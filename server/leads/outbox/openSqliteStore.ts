@@ -43,7 +43,7 @@ export function openSqliteStore({
   let alertedAt = Number.NEGATIVE_INFINITY;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** With the identity of the opened file; another file may be at its path later. */
+  /** `identity` is that of the opened file; another file may be at its path later. */
   function open() {
     const db = openOutboxFile(path, { onQuarantined: reportQuarantine });
     return { db, identity: fileIdentity(path), ...toDatabase(db, clock.now) };

@@ -8,6 +8,9 @@ import { sendRaw } from '../../helpers/http/sendRaw.ts';
 
 const headers = securityHeaderFields({ embeds: { map: null, video: null } });
 
+/** Node's types lack it. */
+type ServerWithInterval = Server & { connectionsCheckingInterval: number };
+
 /** A server that answers every request that it has read to its end. */
 async function startListening(): Promise<{
   server: Server;
@@ -72,7 +75,8 @@ test.each([
   ],
 ])('a connection on which %s arrives in time responds 408 with the security headers', async (_, bytes) => {
   const { server, port, refused } = await startListening();
-  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 15_000]);
+  const { headersTimeout, requestTimeout, connectionsCheckingInterval } = server as ServerWithInterval;
+  expect([headersTimeout, requestTimeout, connectionsCheckingInterval]).toEqual([10_000, 15_000, 1_000]);
   Object.assign(server, { headersTimeout: 100, requestTimeout: 200 });
   const { text } = await sendRaw(port, bytes);
   expectRefusal(text, 408);
