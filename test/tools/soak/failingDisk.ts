@@ -29,7 +29,8 @@ export function openFailingDisk(): FailingDisk {
       if (canFill) spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k']);
     },
     free: () => rmSync(ballast, { force: true }),
-    removeFiles: () => rmSync(dataDir, { recursive: true, force: true }),
+    // The server may write a file between the last removal and that of its folder.
+    removeFiles: () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 100 }),
     close() {
       if (canFill) execFileSync('umount', ['-l', folder]);
       rmSync(folder, { recursive: true, force: true });
