@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
-import { hasFocus, openPage, test } from '../../helpers/browser/openPage.ts';
+import { dialogClosed, hasFocus, openPage, test } from '../../helpers/browser/openPage.ts';
 
 async function open(options = {}) {
   const opened = await openPage({ path: '/products/1', width: 360, ...options });
@@ -96,7 +96,7 @@ test('a button opens the curves large; Escape closes them and returns the focus'
   expect((await dialog.locator('.pump-curves').boundingBox())?.width).toBeGreaterThan(800);
   expect(await findAxeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+  await dialogClosed(page);
   await expect.poll(() => larger.evaluate(hasFocus)).toBe(true);
   expect(problems).toEqual([]);
 });

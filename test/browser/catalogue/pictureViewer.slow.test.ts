@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { reload, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
-import { addressOf, hasFocus, openPage, test } from '../../helpers/browser/openPage.ts';
+import { addressOf, dialogClosed, hasFocus, openPage, test } from '../../helpers/browser/openPage.ts';
 
 /** A gallery item with four pictures. */
 const item = '/gallery/1/101';
@@ -12,9 +12,9 @@ const pictureLink = (page: Page, number: number) => page.locator('.picture-galle
 const viewer = (page: Page) => page.getByRole('dialog');
 const shown = (page: Page, number: number, count = 4) =>
   viewer(page).getByText(`${number} of ${count}`, { exact: true }).waitFor();
-/** Closing takes the number out of the address, and would cancel the next navigation. */
+/** Closing takes the number out of the address. */
 async function closed(page: Page, address = item) {
-  await viewer(page).waitFor({ state: 'detached' });
+  await dialogClosed(page);
   await expect.poll(() => addressOf(page)).toBe(address);
 }
 

@@ -3,7 +3,14 @@ import { expect } from 'vitest';
 import { arrived, nextFrame, reload, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
 import { holdTimers } from '../../helpers/browser/holdTimers.ts';
-import { addressOf, hasFocus, openPage, pathsOf, test } from '../../helpers/browser/openPage.ts';
+import {
+  addressOf,
+  dialogClosed,
+  hasFocus,
+  openPage,
+  pathsOf,
+  test,
+} from '../../helpers/browser/openPage.ts';
 import { withoutUnsentForms } from '../../helpers/browser/unsentForms.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startLeadSite } from '../../helpers/site/startLeadSite.ts';
@@ -59,7 +66,6 @@ test('the quote dialog is modal and animated, and the page behind it neither tak
 test('however the quote dialog is left, it shows no old message, keeps the typed text and returns the focus', async () => {
   const { page } = await open('/about');
   const dialog = quoteDialog(page);
-  const entryLeft = () => expect.poll(() => page.evaluate('history.state?.dialog')).toBe(undefined);
   const button = (name: string) => () => dialog.getByRole('button', { name }).click();
   const ways: Record<string, () => Promise<unknown>> = {
     Cancel: button('Cancel'),
@@ -83,17 +89,15 @@ test('however the quote dialog is left, it shows no old message, keeps the typed
     await dialog.getByText('Failed to submit quote.').waitFor();
     await expect.poll(() => page.evaluate(`sessionStorage['form:quote']`)).toContain(name);
     await leave();
-    await dialog.waitFor({ state: 'detached' });
     if (name !== 'a reload' && name !== 'another page') {
+      await dialogClosed(page);
       await expect.poll(() => opener(page).evaluate(hasFocus), { message: name }).toBe(true);
-      await entryLeft();
     }
     await openQuote(page);
     await expect.poll(message).toBe(typed);
     expect(await dialog.getByText('Failed to submit quote.').count(), name).toBe(0);
     await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await entryLeft();
+    await dialogClosed(page);
   }
 });
 
@@ -130,7 +134,7 @@ test('a quote of the product shown is sent from the dialog unchanged; its succes
   expect(await dialog.getByLabel('Message').inputValue()).toBe('');
   expect(await findAxeViolations(page)).toEqual([]);
   await timers.end();
-  await dialog.waitFor({ state: 'detached' });
+  await dialogClosed(page);
   await expect.poll(() => opener(page).evaluate(hasFocus)).toBe(true);
   expect(upstream.accepted.map(({ form, fields }) => ({ form, fields }))).toEqual([
     {
@@ -180,7 +184,7 @@ test('a draft without a product does not keep a product page from choosing its o
   const other = await dialog.getByLabel('Product').locator('option').last().innerText();
   await dialog.getByLabel('Product').selectOption(other);
   await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+  await dialogClosed(page);
   await openQuote(page);
   await expect.poll(() => dialog.getByLabel('Product').inputValue()).toBe(other);
 });
@@ -233,7 +237,7 @@ test('a newsletter link opens the dialog ‘Subscribe To Our Newsletter’, whic
   await dialog.waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await dialogClosed(page);
   await expect.poll(() => link.evaluate(hasFocus)).toBe(true);
   await link.click();
   await dialog.getByLabel('Email').fill('asha@site.example');
@@ -241,7 +245,7 @@ test('a newsletter link opens the dialog ‘Subscribe To Our Newsletter’, whic
   await dialog.getByText('Newsletter subscribed successfully!').waitFor();
   expect(await dialog.getByLabel('Email').inputValue()).toBe('');
   await timers.end();
-  await dialog.waitFor({ state: 'detached' });
+  await dialogClosed(page);
   expect(upstream.accepted.map(({ fields }) => fields)).toEqual([{ email: 'asha@site.example' }]);
   expect(problems).toEqual([]);
 });

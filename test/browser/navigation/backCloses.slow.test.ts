@@ -1,16 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { arrived, hydrated, visit } from '../../helpers/browser/browser.ts';
-import { addressOf, openPage, test } from '../../helpers/browser/openPage.ts';
+import { addressOf, dialogClosed, openPage, test } from '../../helpers/browser/openPage.ts';
 
 const d150 = 'SL 150 D open diesel set';
 const expectAddress = (page: Page, address: string) => expect.poll(() => addressOf(page)).toBe(address);
-/** Settles when the dialog is closed and its entry of the history is left. */
-async function closed(page: Page) {
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await expect.poll(() => page.evaluate('history.state?.dialog')).toBe(undefined);
-}
-
 /** A page at `path` of a phone after one at `/about`. */
 async function open(path: string) {
   const opened = await openPage({ path: '/about', width: 360, hasTouch: true, isMobile: true });
@@ -35,7 +29,7 @@ test('Back closes the quote dialog at the same place of the page, and then leads
   await openQuote(page);
   const before = await page.evaluate('scrollY');
   await page.goBack();
-  await closed(page);
+  await dialogClosed(page);
   expect([await addressOf(page), await page.evaluate('scrollY')]).toEqual(['/products/1', before]);
   await page.goBack();
   await arrived(page, 'Our Products');
@@ -50,14 +44,14 @@ test('closed otherwise a dialog leaves no entry: Back leaves the page, Forward c
     const dialog = await openQuote(page);
     if (way === 'Escape') await page.keyboard.press('Escape');
     else await dialog.getByRole('button', { name: way }).tap();
-    await closed(page);
+    await dialogClosed(page);
     // Forward leads to the dialog's entry, and that back to the page.
     await page.evaluate(`new Promise((resolve) => {
       let steps = 0;
       addEventListener('popstate', () => ++steps === 2 && resolve());
       history.forward();
     })`);
-    await closed(page);
+    await dialogClosed(page);
     await page.goBack();
     await expectAddress(page, '/about');
     await page.goForward();

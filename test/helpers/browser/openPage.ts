@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inject, test as testAnywhere } from 'vitest';
+import { expect, inject, test as testAnywhere } from 'vitest';
 import { shareInWorker } from '../atEnd.ts';
 import { readShippedContent } from '../http/fetchScreen.ts';
 import { startLeadSite } from '../site/startLeadSite.ts';
@@ -78,6 +78,15 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
 
 export const addressOf = (page: Page): Promise<string> =>
   page.evaluate('location.pathname + location.search + location.hash');
+
+/**
+ * Waits until React has removed the closed dialog and its history entry is left. The element itself is invisible earlier:
+ * what its `close` event does to the address would cancel a navigation of the test.
+ */
+export async function dialogClosed(page: Page): Promise<void> {
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate('history.state?.dialog')).toBe(undefined);
+}
 
 export const hasFocus = (element: Element): boolean => element === document.activeElement;
 
