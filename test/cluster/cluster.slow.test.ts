@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test as testAnywhere } from 'vitest';
 import { quote } from '../fixtures/leads.ts';
 import { shareOpened } from '../helpers/atEnd.ts';
 import { createRandom } from '../helpers/createRandom.ts';
@@ -11,7 +11,9 @@ import { createPosts, type Posts } from './postLeads.ts';
 import { type Cluster, type Instance, startCluster, untilDatabaseIsBack } from './startCluster.ts';
 import { startVisitors } from './startVisitors.ts';
 
-const hasRedis = hasTools('three machines with PostgreSQL and Redis', 'redis-server');
+const test = testAnywhere.skipIf(
+  !hasTools('three machines with PostgreSQL and Redis', 'redis-server') || !findPostgres(),
+);
 
 /** A slow upstream that fails now and then. */
 function respondSlowly(upstream: LeadUpstream): void {
@@ -62,80 +64,77 @@ const messagesOf = ({ accepted }: LeadUpstream) =>
 /** Machines that a test restarts end with that test, so only the last test may kill machines. */
 const getCluster = shareOpened(startCluster);
 
-describe.skipIf(!hasRedis || !findPostgres())('three machines', () => {
-  test('all show a change after a purge on one of them, also one that was down', async () => {
-    const { content, instances } = await startCluster();
-    const [first, second, third] = instances as [Instance, Instance, Instance];
-    const read = async ({ url }: Instance) => (await fetch(`${url()}/products/12`)).text();
-    const change = async (text: string) => {
-      for (const one of content.product.slice(0, 1)) one.description = text;
-      const response = await fetch(`${first.url()}/hooks/purge`, { method: 'POST' });
-      expect((await response.json()).failed).toBe(0);
-    };
-    await change('A second description.');
-    for (const instance of instances)
-      await expect.poll(() => read(instance)).toContain('A second description.');
-    await third.kill();
-    await change('A third description.');
-    await expect.poll(() => read(second)).toContain('A third description.');
-    await third.start();
-    await expect.poll(() => read(third)).toContain('A third description.');
-  });
-
-  test('count the posts of a network together, each alone without Redis, and together again', async () => {
-    const { instances, redis } = await getCluster();
-    let count = 0;
-    const post = async (network: string) => {
-      const instance = instances[count % instances.length] as Instance;
-      count += 1;
-      return (await postTo(instance.url(), 'quote', { ...quote, mobile: String(count) }, network))?.status;
-    };
-    const postMany = async (network: string, times: number) => {
-      const statuses = [];
-      for (let left = times; left > 0; left -= 1) statuses.push(await post(network));
-      return statuses;
-    };
-    const countOf = (message: string, { output }: Instance) => output().split(message).length - 1;
-    // Each of the two threads of an instance has a connection.
-    const warnings = (instance: Instance) => countOf('Redis is unavailable', instance);
-    expect(new Set(await postMany('10.2.0.1', 20))).toEqual(new Set([200]));
-    expect(await postMany('10.2.0.1', 3)).toEqual([429, 429, 429]);
-    await redis.kill();
-    expect(new Set(await postMany('10.2.0.2', 30))).toEqual(new Set([200]));
-    for (const { url } of instances) expect((await fetch(`${url()}/products/12`)).status).toBe(200);
-    for (const instance of instances) await expect.poll(() => warnings(instance)).toBe(2);
-    await redis.start();
-    for (const instance of instances) {
-      await expect.poll(() => countOf('Redis is available again', instance)).toBe(2);
-    }
-    expect(new Set(await postMany('10.2.0.3', 20))).toEqual(new Set([200]));
-    expect(await postMany('10.2.0.3', 3)).toEqual([429, 429, 429]);
-    expect(instances.map(warnings)).toEqual([2, 2, 2]);
-  });
-
-  test('lose none of 200 leads, and show no error, while machines, Redis and PostgreSQL are killed', async () => {
-    const cluster = await getCluster();
-    const { instances, upstream, postgres } = cluster;
-    respondSlowly(upstream);
-    upstream.accepted.length = 0;
-    const visitors = startVisitors(instances);
-    const posts = createPosts(instances);
-    await failInTurn(cluster, posts);
-    expect(posts.answered.size).toBe(200);
-    // The lease of a lead whose instance was killed lasts 30 s.
-    const undelivered = async () =>
-      (await leadsIn(postgres.url)).filter(({ state }) => state !== 'delivered');
-    await expect.poll(undelivered, { interval: 500 }).toEqual([]);
-    const arrived = messagesOf(upstream);
-    expect([...posts.answered].filter((mobile) => !arrived.has(mobile))).toEqual([]);
-    expect(arrived.size).toBe(200);
-    const doubles = [...arrived].filter(([, messages]) => messages.length > 1);
-    // The first accepted response may have none.
-    const unnamed = (messages: string[]) => messages.filter((message) => !/\r\nRef\. Q-.{5}$/.test(message));
-    for (const [mobile, messages] of doubles) expect(unnamed(messages).length, mobile).toBeLessThan(2);
-    expect(posts.undisturbed.size).toBeGreaterThan(30);
-    expect(doubles.filter(([mobile]) => posts.undisturbed.has(mobile))).toEqual([]);
-    expect(visitors.failures).toEqual([]);
-    for (const pages of visitors.pages) expect(pages).toBeGreaterThan(20);
-  }, 240_000);
+test('three machines all show a change after a purge on one of them, also one that was down', async () => {
+  const { content, instances } = await startCluster();
+  const [first, second, third] = instances as [Instance, Instance, Instance];
+  const read = async ({ url }: Instance) => (await fetch(`${url()}/products/12`)).text();
+  const change = async (text: string) => {
+    for (const one of content.product.slice(0, 1)) one.description = text;
+    const response = await fetch(`${first.url()}/hooks/purge`, { method: 'POST' });
+    expect((await response.json()).failed).toBe(0);
+  };
+  await change('A second description.');
+  for (const instance of instances)
+    await expect.poll(() => read(instance)).toContain('A second description.');
+  await third.kill();
+  await change('A third description.');
+  await expect.poll(() => read(second)).toContain('A third description.');
+  await third.start();
+  await expect.poll(() => read(third)).toContain('A third description.');
 });
+
+test('three machines count the posts of a network together, each alone without Redis, and together again', async () => {
+  const { instances, redis } = await getCluster();
+  let count = 0;
+  const post = async (network: string) => {
+    const instance = instances[count % instances.length] as Instance;
+    count += 1;
+    return (await postTo(instance.url(), 'quote', { ...quote, mobile: String(count) }, network))?.status;
+  };
+  const postMany = async (network: string, times: number) => {
+    const statuses = [];
+    for (let left = times; left > 0; left -= 1) statuses.push(await post(network));
+    return statuses;
+  };
+  const countOf = (message: string, { output }: Instance) => output().split(message).length - 1;
+  // Each of the two threads of an instance has a connection.
+  const warnings = (instance: Instance) => countOf('Redis is unavailable', instance);
+  expect(new Set(await postMany('10.2.0.1', 20))).toEqual(new Set([200]));
+  expect(await postMany('10.2.0.1', 3)).toEqual([429, 429, 429]);
+  await redis.kill();
+  expect(new Set(await postMany('10.2.0.2', 30))).toEqual(new Set([200]));
+  for (const { url } of instances) expect((await fetch(`${url()}/products/12`)).status).toBe(200);
+  for (const instance of instances) await expect.poll(() => warnings(instance)).toBe(2);
+  await redis.start();
+  for (const instance of instances) {
+    await expect.poll(() => countOf('Redis is available again', instance)).toBe(2);
+  }
+  expect(new Set(await postMany('10.2.0.3', 20))).toEqual(new Set([200]));
+  expect(await postMany('10.2.0.3', 3)).toEqual([429, 429, 429]);
+  expect(instances.map(warnings)).toEqual([2, 2, 2]);
+});
+
+test('three machines lose none of 200 leads, and show no error, while machines, Redis and PostgreSQL are killed', async () => {
+  const cluster = await getCluster();
+  const { instances, upstream, postgres } = cluster;
+  respondSlowly(upstream);
+  upstream.accepted.length = 0;
+  const visitors = startVisitors(instances);
+  const posts = createPosts(instances);
+  await failInTurn(cluster, posts);
+  expect(posts.answered.size).toBe(200);
+  // The lease of a lead whose instance was killed lasts 30 s.
+  const undelivered = async () => (await leadsIn(postgres.url)).filter(({ state }) => state !== 'delivered');
+  await expect.poll(undelivered, { interval: 500 }).toEqual([]);
+  const arrived = messagesOf(upstream);
+  expect([...posts.answered].filter((mobile) => !arrived.has(mobile))).toEqual([]);
+  expect(arrived.size).toBe(200);
+  const doubles = [...arrived].filter(([, messages]) => messages.length > 1);
+  // The first accepted response may have none.
+  const unnamed = (messages: string[]) => messages.filter((message) => !/\r\nRef\. Q-.{5}$/.test(message));
+  for (const [mobile, messages] of doubles) expect(unnamed(messages).length, mobile).toBeLessThan(2);
+  expect(posts.undisturbed.size).toBeGreaterThan(30);
+  expect(doubles.filter(([mobile]) => posts.undisturbed.has(mobile))).toEqual([]);
+  expect(visitors.failures).toEqual([]);
+  for (const pages of visitors.pages) expect(pages).toBeGreaterThan(20);
+}, 240_000);

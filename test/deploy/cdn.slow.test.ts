@@ -1,11 +1,13 @@
 import request from 'supertest';
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { hostileContent } from '../fixtures/hostileContent.ts';
-import { hasTools } from '../helpers/deploy/hasTools.ts';
+import { testWith } from '../helpers/deploy/hasTools.ts';
 import { startCdn } from '../helpers/deploy/startCdn.ts';
 import { canonicalHost, startNginx } from '../helpers/deploy/startNginx.ts';
 import { startSite } from '../helpers/site/startSite.ts';
 import { startUpstream } from '../helpers/upstream/startUpstream.ts';
+
+const test = testWith('tests of a CDN in front', 'nginx', 'openssl');
 
 const siteUrl = `https://${canonicalHost}`;
 
@@ -49,105 +51,101 @@ async function startBehindCdn(by: 'addresses' | 'tags' = 'addresses') {
   return { content, site, nginx, cdn, send, isHit };
 }
 
-describe.skipIf(!hasTools('tests of a CDN in front', 'nginx', 'openssl'))('behind a CDN', () => {
-  test.each([
-    'addresses',
-    'tags',
-  ] as const)('a changed product is new through nginx and a CDN that is purged by %s', async (by) => {
-    const { content, site, nginx, send, isHit } = await startBehindCdn(by);
-    const paths = ['/products/12', '/data/products/12', '/products/12.md', '/products/12?units=us'];
-    await isHit(['/about']);
-    for (const path of paths) expect((await send(path)).text, path).not.toContain('A new description.');
-    await isHit(paths);
-    for (const one of content.product.slice(0, 1)) one.description = 'A new description.';
-    expect((await request(site.app).post('/hooks/purge')).body.failed).toBe(0);
-    for (const path of paths) {
-      await expect
-        .poll(async () => (await send(path)).text, { interval: 10 })
-        .toContain('A new description.');
-    }
-    for (const path of paths) {
-      expect((await nginx.send(path)).text, path).toContain('A new description.');
-    }
-    await isHit(paths);
-    for (const path of paths) expect((await send(path)).text, path).toContain('A new description.');
-    // Only what has changed is fetched again.
-    if (by === 'addresses') expect((await send('/about')).headers['x-cdn']).toBe('HIT');
-  });
+test.each([
+  'addresses',
+  'tags',
+] as const)('a changed product is new through nginx and a CDN that is purged by %s', async (by) => {
+  const { content, site, nginx, send, isHit } = await startBehindCdn(by);
+  const paths = ['/products/12', '/data/products/12', '/products/12.md', '/products/12?units=us'];
+  await isHit(['/about']);
+  for (const path of paths) expect((await send(path)).text, path).not.toContain('A new description.');
+  await isHit(paths);
+  for (const one of content.product.slice(0, 1)) one.description = 'A new description.';
+  expect((await request(site.app).post('/hooks/purge')).body.failed).toBe(0);
+  for (const path of paths) {
+    await expect.poll(async () => (await send(path)).text, { interval: 10 }).toContain('A new description.');
+  }
+  for (const path of paths) {
+    expect((await nginx.send(path)).text, path).toContain('A new description.');
+  }
+  await isHit(paths);
+  for (const path of paths) expect((await send(path)).text, path).toContain('A new description.');
+  // Only what has changed is fetched again.
+  if (by === 'addresses') expect((await send('/about')).headers['x-cdn']).toBe('HIT');
+});
 
-  test('a product that the server itself finds changed is new through nginx and the CDN', async () => {
-    const { content, site, send, isHit } = await startBehindCdn();
-    await isHit(['/products/12']);
-    for (const one of content.product.slice(0, 1)) one.description = 'A new description.';
-    await site.readAll();
-    await expect.poll(async () => (await send('/products/12')).text).toContain('A new description.');
-  });
+test('a product that the server itself finds changed is new through nginx and the CDN', async () => {
+  const { content, site, send, isHit } = await startBehindCdn();
+  await isHit(['/products/12']);
+  for (const one of content.product.slice(0, 1)) one.description = 'A new description.';
+  await site.readAll();
+  await expect.poll(async () => (await send('/products/12')).text).toContain('A new description.');
+});
 
-  test('nginx revalidates each page for the CDN, hands on its tags, and shows its copy while no instance responds', async () => {
-    const { site, nginx } = await startBehindCdn();
-    const direct = await request(site.app).get('/about');
-    const first = await nginx.send('/about');
-    const second = await nginx.send('/about');
-    expect([first.headers['x-cache'], second.headers['x-cache']]).toEqual(['MISS', 'REVALIDATED']);
-    for (const { headers } of [first, second]) {
-      expect(headers['cache-tag']).toBe(direct.headers['cache-tag']);
-      expect(headers['x-accel-expires']).toBeUndefined();
-      expect(headers['cache-control']).toBe(direct.headers['cache-control']);
+test('nginx revalidates each page for the CDN, hands on its tags, and shows its copy while no instance responds', async () => {
+  const { site, nginx } = await startBehindCdn();
+  const direct = await request(site.app).get('/about');
+  const first = await nginx.send('/about');
+  const second = await nginx.send('/about');
+  expect([first.headers['x-cache'], second.headers['x-cache']]).toEqual(['MISS', 'REVALIDATED']);
+  for (const { headers } of [first, second]) {
+    expect(headers['cache-tag']).toBe(direct.headers['cache-tag']);
+    expect(headers['x-accel-expires']).toBeUndefined();
+    expect(headers['cache-control']).toBe(direct.headers['cache-control']);
+  }
+  await site.stop();
+  const stale = await nginx.send('/about');
+  expect([stale.status, stale.headers['x-cache'], stale.text]).toEqual([200, 'STALE', first.text]);
+});
+
+test('without a CDN nginx leaves the tags out, because every visitor would get them', async () => {
+  const site = await startSite({ apiBaseUrl: (await startUpstream()).apiBaseUrl, siteUrl });
+  const nginx = await startNginx([Number(new URL(site.url).port)]);
+  expect((await request(site.app).get('/about')).headers['cache-tag']).toContain('about-us');
+  for (const state of ['MISS', 'HIT']) {
+    const { headers } = await nginx.send('/about');
+    expect([headers['x-cache'], headers['cache-tag']]).toEqual([state, undefined]);
+  }
+});
+
+test('the CDN never stores what a visitor has chosen or written', async () => {
+  const { send, cdn } = await startBehindCdn();
+  for (const path of personal) {
+    for (let count = 0; count < 3; count += 1) {
+      const { headers } = await send(path);
+      expect([path, headers['x-cdn']]).toEqual([path, 'MISS']);
+      expect(headers['cache-control'], path).toMatch(/^(?:private|no-store)/);
     }
-    await site.stop();
-    const stale = await nginx.send('/about');
-    expect([stale.status, stale.headers['x-cache'], stale.text]).toEqual([200, 'STALE', first.text]);
-  });
+  }
+  expect(cdn.storedPaths().filter((path) => path.includes('?'))).toEqual([]);
+});
 
-  test('without a CDN nginx leaves the tags out, because every visitor would get them', async () => {
-    const site = await startSite({ apiBaseUrl: (await startUpstream()).apiBaseUrl, siteUrl });
-    const nginx = await startNginx([Number(new URL(site.url).port)]);
-    expect((await request(site.app).get('/about')).headers['cache-tag']).toContain('about-us');
-    for (const state of ['MISS', 'HIT']) {
-      const { headers } = await nginx.send('/about');
-      expect([headers['x-cache'], headers['cache-tag']]).toEqual([state, undefined]);
-    }
+test('the CDN never stores the response to a form, nor the page with a copy of what was sent', async () => {
+  const { send, cdn } = await startBehindCdn();
+  const body = new URLSearchParams({
+    name: 'Asha',
+    email: 'asha@site.example',
+    message: 'A pump, please.',
   });
-
-  test('the CDN never stores what a visitor has chosen or written', async () => {
-    const { send, cdn } = await startBehindCdn();
-    for (const path of personal) {
-      for (let count = 0; count < 3; count += 1) {
-        const { headers } = await send(path);
-        expect([path, headers['x-cdn']]).toEqual([path, 'MISS']);
-        expect(headers['cache-control'], path).toMatch(/^(?:private|no-store)/);
-      }
-    }
-    expect(cdn.storedPaths().filter((path) => path.includes('?'))).toEqual([]);
-  });
-
-  test('the CDN never stores the response to a form, nor the page with a copy of what was sent', async () => {
-    const { send, cdn } = await startBehindCdn();
-    const body = new URLSearchParams({
-      name: 'Asha',
-      email: 'asha@site.example',
-      message: 'A pump, please.',
+  const post = () =>
+    send('/api/quote', {
+      method: 'POST',
+      body: String(body),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: siteUrl,
+      },
     });
-    const post = () =>
-      send('/api/quote', {
-        method: 'POST',
-        body: String(body),
-        headers: {
-          'content-type': 'application/x-www-form-urlencoded',
-          origin: siteUrl,
-        },
-      });
-    const { status, headers } = await post();
-    expect([status, headers['cache-control']]).toEqual([303, 'no-store']);
-    const sent = String(headers.location).replace(siteUrl, '');
-    for (let count = 0; count < 2; count += 1) {
-      const page = await send(sent);
-      expect([page.status, page.headers['cache-control'], page.headers['x-cdn']]).toEqual([
-        200,
-        'no-store',
-        'MISS',
-      ]);
-    }
-    expect(cdn.storedPaths().filter((path) => /^\/(?:api|sent)/.test(path))).toEqual([]);
-  });
+  const { status, headers } = await post();
+  expect([status, headers['cache-control']]).toEqual([303, 'no-store']);
+  const sent = String(headers.location).replace(siteUrl, '');
+  for (let count = 0; count < 2; count += 1) {
+    const page = await send(sent);
+    expect([page.status, page.headers['cache-control'], page.headers['x-cdn']]).toEqual([
+      200,
+      'no-store',
+      'MISS',
+    ]);
+  }
+  expect(cdn.storedPaths().filter((path) => /^\/(?:api|sent)/.test(path))).toEqual([]);
 });

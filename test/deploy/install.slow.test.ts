@@ -2,13 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { shareOpened } from '../helpers/atEnd.ts';
 import { createTempDir } from '../helpers/createTempDir.ts';
 import { createScratchRoot } from '../helpers/deploy/createScratchRoot.ts';
-import { hasTools } from '../helpers/deploy/hasTools.ts';
+import { testWith } from '../helpers/deploy/hasTools.ts';
 
-const skip = !hasTools('installation', 'curl', 'flock', 'tar');
+const test = testWith('installation', 'curl', 'flock', 'tar');
 const version = '7.0.0-test';
 
 /** Packs the build as `npm run release` does; returns the folder. */
@@ -28,54 +28,51 @@ async function statusAndWidth(url: string): Promise<[status: number, width: numb
   return [response.status, format === 'jpeg' ? width : null];
 }
 
-test.skipIf(skip)(
-  'a machine without Node and npm runs the site after the installation of a release',
-  async () => {
-    const folder = await packRelease();
-    const machine = await createScratchRoot();
-    const install = ['--from', folder];
-    const installed = await machine.run('deploy/install.sh', [version, ...install]);
-    expect(installed).toMatchObject({
-      status: 0,
-      output: expect.stringContaining(`Release ${version} is installed.`),
-    });
-    expect(await Promise.all(machine.ports.map(readyOf))).toEqual([200, 200]);
-    expect(machine.linked('current')).toBe(version);
-    const mode = (path: string) => (statSync(join(machine.root, path)).mode & 0o777).toString(8);
-    expect(mode('etc/sumpline/environment')).toBe('600');
-    expect(mode('var/lib/sumpline')).toBe('700');
-    expect(machine.systemctlCalls()).toEqual(
-      expect.arrayContaining([
-        'daemon-reload',
-        ...machine.ports.map((port) => `enable --quiet sumpline@${port}.service`),
-        'enable --quiet --now sumpline-backup.timer',
-      ]),
-    );
+test('a machine without Node and npm runs the site after the installation of a release', async () => {
+  const folder = await packRelease();
+  const machine = await createScratchRoot();
+  const install = ['--from', folder];
+  const installed = await machine.run('deploy/install.sh', [version, ...install]);
+  expect(installed).toMatchObject({
+    status: 0,
+    output: expect.stringContaining(`Release ${version} is installed.`),
+  });
+  expect(await Promise.all(machine.ports.map(readyOf))).toEqual([200, 200]);
+  expect(machine.linked('current')).toBe(version);
+  const mode = (path: string) => (statSync(join(machine.root, path)).mode & 0o777).toString(8);
+  expect(mode('etc/sumpline/environment')).toBe('600');
+  expect(mode('var/lib/sumpline')).toBe('700');
+  expect(machine.systemctlCalls()).toEqual(
+    expect.arrayContaining([
+      'daemon-reload',
+      ...machine.ports.map((port) => `enable --quiet sumpline@${port}.service`),
+      'enable --quiet --now sumpline-backup.timer',
+    ]),
+  );
 
-    // A process of its own resizes it, with packages of the release alone.
-    const picture = `http://127.0.0.1:${machine.ports[0]}/media/machines/sl-150-d/main.webp.480.jpg`;
-    await expect.poll(() => statusAndWidth(picture)).toEqual([200, 480]);
+  // A process of its own resizes it, with packages of the release alone.
+  const picture = `http://127.0.0.1:${machine.ports[0]}/media/machines/sl-150-d/main.webp.480.jpg`;
+  await expect.poll(() => statusAndWidth(picture)).toEqual([200, 480]);
 
-    const status = await machine.run('deploy/sumpline.sh', ['status']);
-    expect(status.output).toBe(
-      machine.ports.map((port) => `port ${port}: release ${version}, /readyz 200\n`).join(''),
-    );
-    const leads = await machine.run('deploy/sumpline.sh', ['leads', 'list']);
-    expect(leads).toMatchObject({ status: 0, output: expect.stringContaining('0 in all') });
+  const status = await machine.run('deploy/sumpline.sh', ['status']);
+  expect(status.output).toBe(
+    machine.ports.map((port) => `port ${port}: release ${version}, /readyz 200\n`).join(''),
+  );
+  const leads = await machine.run('deploy/sumpline.sh', ['leads', 'list']);
+  expect(leads).toMatchObject({ status: 0, output: expect.stringContaining('0 in all') });
 
-    const before = machine.systemctlCalls().length;
-    const again = await machine.run('deploy/install.sh', [version, ...install]);
-    expect(again.status).toBe(0);
-    expect(machine.systemctlCalls().slice(before)).not.toContain('daemon-reload');
-    const other = await machine.run('deploy/install.sh', ['7.0.1', ...install]);
-    expect(other).toEqual({
-      status: 1,
-      output: `Error: release ${version} is installed: sumpline upgrade 7.0.1\n`,
-    });
-  },
-);
+  const before = machine.systemctlCalls().length;
+  const again = await machine.run('deploy/install.sh', [version, ...install]);
+  expect(again.status).toBe(0);
+  expect(machine.systemctlCalls().slice(before)).not.toContain('daemon-reload');
+  const other = await machine.run('deploy/install.sh', ['7.0.1', ...install]);
+  expect(other).toEqual({
+    status: 1,
+    output: `Error: release ${version} is installed: sumpline upgrade 7.0.1\n`,
+  });
+});
 
-test.skipIf(skip)('a release has a bill of materials with every runtime dependency', async () => {
+test('a release has a bill of materials with every runtime dependency', async () => {
   const archive = join(await packRelease(), `sumpline-${version}.tar.gz`);
   const path = `sumpline-${version}/dist/sbom.cdx.json`;
   const text = execFileSync('tar', ['-xzOf', archive, path], {
@@ -96,29 +93,26 @@ test.skipIf(skip)('a release has a bill of materials with every runtime dependen
   expect(toNames(devDependencies).filter((name) => listed.includes(name))).toEqual([]);
 });
 
-test.skipIf(skip)(
-  'a release says what has changed, and is not packed from files that no commit has',
-  async () => {
-    const archive = join(await packRelease(), `sumpline-${version}.tar.gz`);
-    const notes = execFileSync('tar', ['-xzOf', archive, `sumpline-${version}/dist/NOTES.txt`], {
-      encoding: 'utf8',
-    });
-    expect(notes).toContain(`Release ${version}, commit `);
-    const subject = execFileSync('git', ['log', '-1', '--no-merges', '--format=- %s'], { encoding: 'utf8' });
-    expect(notes).toContain(subject);
-    const clone = createTempDir();
-    execFileSync('git', ['clone', '-q', '--depth=1', `file://${process.cwd()}`, clone]);
-    symlinkSync(resolve('node_modules'), join(clone, 'node_modules'));
-    writeFileSync(join(clone, 'README.md'), 'changed');
-    const packed = spawnSync(process.execPath, ['build/release.ts', version], {
-      cwd: clone,
-      encoding: 'utf8',
-    });
-    expect(packed.stderr).toContain('commit first, these files differ from the commit:\n M README.md');
-  },
-);
+test('a release says what has changed, and is not packed from files that no commit has', async () => {
+  const archive = join(await packRelease(), `sumpline-${version}.tar.gz`);
+  const notes = execFileSync('tar', ['-xzOf', archive, `sumpline-${version}/dist/NOTES.txt`], {
+    encoding: 'utf8',
+  });
+  expect(notes).toContain(`Release ${version}, commit `);
+  const subject = execFileSync('git', ['log', '-1', '--no-merges', '--format=- %s'], { encoding: 'utf8' });
+  expect(notes).toContain(subject);
+  const clone = createTempDir();
+  execFileSync('git', ['clone', '-q', '--depth=1', `file://${process.cwd()}`, clone]);
+  symlinkSync(resolve('node_modules'), join(clone, 'node_modules'));
+  writeFileSync(join(clone, 'README.md'), 'changed');
+  const packed = spawnSync(process.execPath, ['build/release.ts', version], {
+    cwd: clone,
+    encoding: 'utf8',
+  });
+  expect(packed.stderr).toContain('commit first, these files differ from the commit:\n M README.md');
+});
 
-test.skipIf(skip)('a dry run changes nothing and says what would happen', async () => {
+test('a dry run changes nothing and says what would happen', async () => {
   const folder = await packRelease();
   const machine = await createScratchRoot();
   const files = () => globSync(join(machine.root, '**')).filter((path) => !path.includes('/run'));

@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { readAssetManifest } from '../../server/rendering/assetManifest.ts';
 import { shareOpened } from '../helpers/atEnd.ts';
-import { hasTools } from '../helpers/deploy/hasTools.ts';
+import { testWith } from '../helpers/deploy/hasTools.ts';
 import { canonicalHost, startNginx } from '../helpers/deploy/startNginx.ts';
 import { startOrigin } from '../helpers/deploy/startOrigin.ts';
 import { startShippedSite } from '../helpers/site/startShippedSite.ts';
 import { cpuSecondsOf } from '../tools/servers.ts';
+
+const test = testWith('tests of addresses behind nginx', 'nginx', 'openssl');
 
 const encodeFirstLetter = (path: string) =>
   path.replace(/[a-z]/i, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
@@ -132,99 +134,90 @@ async function nginxCpuMs(folder: string, work: () => Promise<unknown>): Promise
   return spent() - before;
 }
 
-describe.skipIf(!hasTools('tests of addresses behind nginx', 'nginx', 'openssl'))('nginx', () => {
-  test.each(
-    locations,
-  )('%s has the limit, cache and headers of its location in every notation', async (path, plain, others) => {
-    for (const [notation, write] of Object.entries(notations)) {
-      const handling = await findHandling(write(path));
-      expect([notation, ...handling]).toEqual([notation, ...handlings[others[notation] ?? plain]]);
-    }
-  });
+test.each(
+  locations,
+)('%s has the limit, cache and headers of its location in every notation', async (path, plain, others) => {
+  for (const [notation, write] of Object.entries(notations)) {
+    const handling = await findHandling(write(path));
+    expect([notation, ...handling]).toEqual([notation, ...handlings[others[notation] ?? plain]]);
+  }
+});
 
-  test("a post of another site deletes nothing from a visitor's browser, in any notation of its address", async () => {
-    const { nginx } = await getSite();
-    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-    for (const write of Object.values(notations)) {
-      const path = write('/api/empty-storage');
-      const received = await nginx.send(path, { method: 'POST', headers });
-      expect([403, 405], path).toContain(received.status);
-      expect(received.headers, path).not.toHaveProperty('clear-site-data');
-    }
-  });
+test("a post of another site deletes nothing from a visitor's browser, in any notation of its address", async () => {
+  const { nginx } = await getSite();
+  const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  for (const write of Object.values(notations)) {
+    const path = write('/api/empty-storage');
+    const received = await nginx.send(path, { method: 'POST', headers });
+    expect([403, 405], path).toContain(received.status);
+    expect(received.headers, path).not.toHaveProperty('clear-site-data');
+  }
+});
 
-  test('a page, its data and a file are each stored once, whatever notations and parameters are requested', async () => {
-    const { site, nginx } = await getSite();
-    await site.readAll();
-    const { text } = await nginx.send('/products/1');
-    const linked = (pattern: RegExp) => pattern.exec(text)?.[0] ?? '';
-    const paths = [
-      '/products',
-      '/products?category=2',
-      '/about',
-      '/data/about',
-      '/products/1',
-      '/products/1.pdf',
-    ];
-    paths.push(
-      '/products/1.md',
-      '/data/products/1',
-      '/service/1',
-      '/gallery/3/301',
-      '/team/1',
-      '/team/1.vcf',
-    );
-    paths.push(
-      '/portfolio-single/1',
-      '/blog-single/1',
-      '/blog-style-one?page=2',
-      '/favicon.svg',
-      '/sitemap.xml',
-    );
-    paths.push((await readAssetManifest()).entry.src, linked(/\/media\/[^"\s]+\.avif/));
-    paths.push(linked(/\/products\/1\/tables\/[^"?]+\.csv/), '/pictures/clip/film.mp4');
-    for (const path of paths) expect([path, (await nginx.send(path)).status]).toEqual([path, 200]);
-    const stored = storedKeys(nginx.folder);
-    expect(stored.length).toBe(paths.length);
-    for (const path of paths) {
-      const [start, end] = [path.lastIndexOf('/'), path.indexOf('?')];
-      const name = path.slice(start + 1, end < 0 ? undefined : end);
-      for (const other of [
-        ...Object.values(notations).map((write) => write(path)),
-        path.replace(name, encodeFirstLetter(name)),
-        path.replace(/\d/, (digit) => `%3${digit}`),
-        path.replace(/\d/, (digit) => `0${digit}`),
-        path.replace(/\d/, (digit) => `${digit}.0`),
-        path.replace(/page=\d/, 'page=1'),
-        ...['/', '//', '?', '#x', '?x=1', '%20', '?utm_source=x', '&', '&units=us&units=us', '?page=1'].map(
-          (end) => path + end,
-        ),
-        path.replaceAll('/', '//'),
-        path.replaceAll('/', '/./'),
-        `/${path.slice(1).replaceAll('/', '%2F')}`,
-        `/x/..${path}`,
-        path.replace(/\/[^/]+$/, '/nothing'),
-      ]) {
-        await nginx.send(other);
-      }
-    }
-    expect(storedKeys(nginx.folder).sort()).toEqual(stored.sort());
-  });
-
-  test('an address made for its patterns costs nginx little more than another one of its length', async () => {
-    const { folder, send } = await getNginx();
-    const visits = async (path: string) => {
-      for (let count = 0; count < 20; count += 1) await send(path, { from: '127.0.0.2' });
-    };
-    const ordinary = await nginxCpuMs(folder, () => visits(`/about?x=1${'&a=b'.repeat(1_900)}`));
-    for (const query of [
-      `x=1${'&utm_a=b'.repeat(960)}&z`,
-      `${'utm_a=b&'.repeat(960)}z`,
-      `x${`&utm_a=${'b'.repeat(70)}`.repeat(99)}&z`,
-      `x=1${'&x&utm_a=b'.repeat(760)}&z`,
+test('a page, its data and a file are each stored once, whatever notations and parameters are requested', async () => {
+  const { site, nginx } = await getSite();
+  await site.readAll();
+  const { text } = await nginx.send('/products/1');
+  const linked = (pattern: RegExp) => pattern.exec(text)?.[0] ?? '';
+  const paths = [
+    '/products',
+    '/products?category=2',
+    '/about',
+    '/data/about',
+    '/products/1',
+    '/products/1.pdf',
+  ];
+  paths.push('/products/1.md', '/data/products/1', '/service/1', '/gallery/3/301', '/team/1', '/team/1.vcf');
+  paths.push(
+    '/portfolio-single/1',
+    '/blog-single/1',
+    '/blog-style-one?page=2',
+    '/favicon.svg',
+    '/sitemap.xml',
+  );
+  paths.push((await readAssetManifest()).entry.src, linked(/\/media\/[^"\s]+\.avif/));
+  paths.push(linked(/\/products\/1\/tables\/[^"?]+\.csv/), '/pictures/clip/film.mp4');
+  for (const path of paths) expect([path, (await nginx.send(path)).status]).toEqual([path, 200]);
+  const stored = storedKeys(nginx.folder);
+  expect(stored.length).toBe(paths.length);
+  for (const path of paths) {
+    const [start, end] = [path.lastIndexOf('/'), path.indexOf('?')];
+    const name = path.slice(start + 1, end < 0 ? undefined : end);
+    for (const other of [
+      ...Object.values(notations).map((write) => write(path)),
+      path.replace(name, encodeFirstLetter(name)),
+      path.replace(/\d/, (digit) => `%3${digit}`),
+      path.replace(/\d/, (digit) => `0${digit}`),
+      path.replace(/\d/, (digit) => `${digit}.0`),
+      path.replace(/page=\d/, 'page=1'),
+      ...['/', '//', '?', '#x', '?x=1', '%20', '?utm_source=x', '&', '&units=us&units=us', '?page=1'].map(
+        (end) => path + end,
+      ),
+      path.replaceAll('/', '//'),
+      path.replaceAll('/', '/./'),
+      `/${path.slice(1).replaceAll('/', '%2F')}`,
+      `/x/..${path}`,
+      path.replace(/\/[^/]+$/, '/nothing'),
     ]) {
-      const spent = await nginxCpuMs(folder, () => visits(`/about?${query}`));
-      expect(spent, query.slice(0, 40)).toBeLessThan(3 * ordinary + 100);
+      await nginx.send(other);
     }
-  });
+  }
+  expect(storedKeys(nginx.folder).sort()).toEqual(stored.sort());
+});
+
+test('an address made for its patterns costs nginx little more than another one of its length', async () => {
+  const { folder, send } = await getNginx();
+  const visits = async (path: string) => {
+    for (let count = 0; count < 20; count += 1) await send(path, { from: '127.0.0.2' });
+  };
+  const ordinary = await nginxCpuMs(folder, () => visits(`/about?x=1${'&a=b'.repeat(1_900)}`));
+  for (const query of [
+    `x=1${'&utm_a=b'.repeat(960)}&z`,
+    `${'utm_a=b&'.repeat(960)}z`,
+    `x${`&utm_a=${'b'.repeat(70)}`.repeat(99)}&z`,
+    `x=1${'&x&utm_a=b'.repeat(760)}&z`,
+  ]) {
+    const spent = await nginxCpuMs(folder, () => visits(`/about?${query}`));
+    expect(spent, query.slice(0, 40)).toBeLessThan(3 * ordinary + 100);
+  }
 });

@@ -1,12 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { securityHeaderFields } from '../../server/middleware/securityHeaders.ts';
 import { shareOpened } from '../helpers/atEnd.ts';
-import { hasTools } from '../helpers/deploy/hasTools.ts';
+import { testWith } from '../helpers/deploy/hasTools.ts';
 import { createClient, type SendRequest } from '../helpers/deploy/sendRequest.ts';
 import { canonicalHost, startNginx } from '../helpers/deploy/startNginx.ts';
 import { startOrigin } from '../helpers/deploy/startOrigin.ts';
 import { freePort } from '../helpers/site/startServer.ts';
 import { startShippedSite } from '../helpers/site/startShippedSite.ts';
+
+const test = testWith('tests of the headers of nginx', 'nginx', 'openssl');
 
 const siteUrl = `https://${canonicalHost}`;
 const ofServer = securityHeaderFields({ embeds: { map: null, video: null } });
@@ -62,42 +64,40 @@ const responses: [status: number, client: Client, path: string, options?: Parame
   [503, 'down', '/api/quote', post],
 ];
 
-describe.skipIf(!hasTools('tests of the headers of nginx', 'nginx', 'openssl'))('nginx', () => {
-  test.each(
-    responses,
-  )('its own %i (%s %s) has the security headers of the server', async (status, client, path, options = {}) => {
-    const { [client]: send } = await getNginx();
-    const isForCanonicalHost = !client.startsWith('sendPlain') && options.host === undefined;
-    const expected = {
-      ...pick(ofServer),
-      'content-security-policy': expect.stringMatching(/^default-src 'none'/),
-      'strict-transport-security': isForCanonicalHost ? 'max-age=300' : undefined,
-    };
-    const visit = () => send(path, options);
-    let received = await visit();
-    while (status === 429 && received.status === 200) received = await visit();
-    // nginx finds a range unsatisfiable when it has added its headers, and adds them again.
-    const fields = Object.entries(pick(received.headers)).map(([name, value]) => [
-      name,
-      status === 416 ? String(value).split(', ')[0] : value,
-    ]);
-    expect([received.status, Object.fromEntries(fields)]).toEqual([status, expected]);
-    expect(received.headers.allow).toBe(status === 405 ? 'GET, HEAD' : undefined);
-  });
+test.each(
+  responses,
+)('an own %i of nginx (%s %s) has the security headers of the server', async (status, client, path, options = {}) => {
+  const { [client]: send } = await getNginx();
+  const isForCanonicalHost = !client.startsWith('sendPlain') && options.host === undefined;
+  const expected = {
+    ...pick(ofServer),
+    'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+    'strict-transport-security': isForCanonicalHost ? 'max-age=300' : undefined,
+  };
+  const visit = () => send(path, options);
+  let received = await visit();
+  while (status === 429 && received.status === 200) received = await visit();
+  // nginx finds a range unsatisfiable when it has added its headers, and adds them again.
+  const fields = Object.entries(pick(received.headers)).map(([name, value]) => [
+    name,
+    status === 416 ? String(value).split(', ')[0] : value,
+  ]);
+  expect([received.status, Object.fromEntries(fields)]).toEqual([status, expected]);
+  expect(received.headers.allow).toBe(status === 405 ? 'GET, HEAD' : undefined);
+});
 
-  test('a response of the server has each security header once, with its own policy', async () => {
-    const site = await startShippedSite({ siteUrl });
-    const { send } = await startNginx([Number(new URL(site.url).port)]);
-    for (const path of ['/about', '/products/1.pdf', '/nothing', '/favicon.svg', '/api/quote']) {
-      const direct = await fetch(site.url + path);
-      for (let count = 0; count < 2; count += 1) {
-        const { status, headers } = await send(path);
-        expect([path, status, pick(headers)]).toEqual([
-          path,
-          direct.status,
-          pick(Object.fromEntries(direct.headers)),
-        ]);
-      }
+test('a response of the server has each security header once, with its own policy', async () => {
+  const site = await startShippedSite({ siteUrl });
+  const { send } = await startNginx([Number(new URL(site.url).port)]);
+  for (const path of ['/about', '/products/1.pdf', '/nothing', '/favicon.svg', '/api/quote']) {
+    const direct = await fetch(site.url + path);
+    for (let count = 0; count < 2; count += 1) {
+      const { status, headers } = await send(path);
+      expect([path, status, pick(headers)]).toEqual([
+        path,
+        direct.status,
+        pick(Object.fromEntries(direct.headers)),
+      ]);
     }
-  });
+  }
 });

@@ -1,10 +1,12 @@
 import { appendFileSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test as testAnywhere } from 'vitest';
 import { createScratchRoot } from '../helpers/deploy/createScratchRoot.ts';
 import { hasTools } from '../helpers/deploy/hasTools.ts';
 
-const skip = !hasTools('installation of nginx', 'nginx', 'openssl', 'unshare') || process.getuid?.() !== 0;
+const test = testAnywhere.skipIf(
+  !hasTools('installation of nginx', 'nginx', 'openssl', 'unshare') || process.getuid?.() !== 0,
+);
 
 /** The main file of Debian's package, as far as the site depends on it. */
 const mainFile = (folder: string) => `
@@ -35,52 +37,47 @@ async function createMachine(siteUrl: string) {
   return { ...machine, nginx, install, list, at: (path: string) => join(machine.root, path) };
 }
 
-test.skipIf(skip)(
-  'sumpline nginx may be repeated: nothing is nested, and the key of the certificate stays',
-  async () => {
-    const { install, list, at, ports, systemctlCalls } = await createMachine('https://www.pumps.example');
-    const first = await install();
-    expect([first.status, first.output]).toEqual([
-      0,
-      expect.stringContaining('nginx serves www.pumps.example'),
-    ]);
-    expect(first.output).toContain('-d www.pumps.example -d pumps.example --deploy-hook');
-    const files = await list();
-    expect(files).not.toContain('sites-enabled/default');
-    const key = readFileSync(at('etc/nginx/sumpline/certificate/privkey.pem'), 'utf8');
-    const site = readFileSync(at('etc/nginx/sumpline/sumpline.conf'), 'utf8');
-    expect(site).toContain('server_name www.pumps.example;');
-    expect(site).toMatch(/^ {4}pumps\.example pumps\.example;$/m);
-    expect(site).not.toContain('sumpline.example');
-    const instances = readFileSync(at('etc/nginx/sumpline/instances.conf'), 'utf8');
-    expect(instances).toBe(ports.map((port) => `server 127.0.0.1:${port} max_fails=0;\n`).join(''));
+test('sumpline nginx may be repeated: nothing is nested, and the key of the certificate stays', async () => {
+  const { install, list, at, ports, systemctlCalls } = await createMachine('https://www.pumps.example');
+  const first = await install();
+  expect([first.status, first.output]).toEqual([
+    0,
+    expect.stringContaining('nginx serves www.pumps.example'),
+  ]);
+  expect(first.output).toContain('-d www.pumps.example -d pumps.example --deploy-hook');
+  const files = await list();
+  expect(files).not.toContain('sites-enabled/default');
+  const key = readFileSync(at('etc/nginx/sumpline/certificate/privkey.pem'), 'utf8');
+  const site = readFileSync(at('etc/nginx/sumpline/sumpline.conf'), 'utf8');
+  expect(site).toContain('server_name www.pumps.example;');
+  expect(site).toMatch(/^ {4}pumps\.example pumps\.example;$/m);
+  expect(site).not.toContain('sumpline.example');
+  const instances = readFileSync(at('etc/nginx/sumpline/instances.conf'), 'utf8');
+  expect(instances).toBe(ports.map((port) => `server 127.0.0.1:${port} max_fails=0;\n`).join(''));
 
-    appendFileSync(at('etc/nginx/sumpline/sumpline.conf'), '# mine\n');
-    writeFileSync(at('etc/nginx/sumpline/proxy.conf'), '');
-    expect((await install()).status).toBe(0);
-    expect(await list()).toBe(files);
-    expect(readFileSync(at('etc/nginx/sumpline/sumpline.conf'), 'utf8')).toBe(`${site}# mine\n`);
-    expect(readFileSync(at('etc/nginx/sumpline/proxy.conf'))).toEqual(
-      readFileSync('deploy/nginx/proxy.conf'),
-    );
-    expect(readFileSync(at('etc/nginx/sumpline/certificate/privkey.pem'), 'utf8')).toBe(key);
-    expect(systemctlCalls()).toContain('reload-or-restart nginx.service');
+  appendFileSync(at('etc/nginx/sumpline/sumpline.conf'), '# mine\n');
+  writeFileSync(at('etc/nginx/sumpline/proxy.conf'), '');
+  expect((await install()).status).toBe(0);
+  expect(await list()).toBe(files);
+  expect(readFileSync(at('etc/nginx/sumpline/sumpline.conf'), 'utf8')).toBe(`${site}# mine\n`);
+  expect(readFileSync(at('etc/nginx/sumpline/proxy.conf'))).toEqual(readFileSync('deploy/nginx/proxy.conf'));
+  expect(readFileSync(at('etc/nginx/sumpline/certificate/privkey.pem'), 'utf8')).toBe(key);
+  expect(systemctlCalls()).toContain('reload-or-restart nginx.service');
 
-    const live = at('etc/letsencrypt/live/sumpline');
-    mkdirSync(live, { recursive: true });
-    for (const name of ['privkey.pem', 'fullchain.pem'])
-      writeFileSync(join(live, name), readFileSync(at(`etc/nginx/sumpline/certificate/${name}`)));
-    for (const _time of [1, 2]) {
-      const { status, output } = await install();
-      expect([status, output]).toEqual([0, expect.not.stringContaining('certbot')]);
-      expect(readlinkSync(at('etc/nginx/sumpline/certificate'))).toBe(live);
-      expect(readFileSync(join(live, 'privkey.pem'), 'utf8')).toBe(key);
-    }
-    expect((await list()).split('\n')).toHaveLength(files.split('\n').length - 2);
-  },
-);
+  const live = at('etc/letsencrypt/live/sumpline');
+  mkdirSync(live, { recursive: true });
+  for (const name of ['privkey.pem', 'fullchain.pem'])
+    writeFileSync(join(live, name), readFileSync(at(`etc/nginx/sumpline/certificate/${name}`)));
+  for (const _time of [1, 2]) {
+    const { status, output } = await install();
+    expect([status, output]).toEqual([0, expect.not.stringContaining('certbot')]);
+    expect(readlinkSync(at('etc/nginx/sumpline/certificate'))).toBe(live);
+    expect(readFileSync(join(live, 'privkey.pem'), 'utf8')).toBe(key);
+  }
+  expect((await list()).split('\n')).toHaveLength(files.split('\n').length - 2);
+});
 
-test.skipIf(skip)('a visitor in two thousand finds a connection to nginx free', async () => {
+test('a visitor in two thousand finds a connection to nginx free', async () => {
   const { install, run } = await createMachine('https://pumps.example');
   await install();
   const { output } = await run('nginx', ['-T']);
@@ -90,7 +87,7 @@ test.skipIf(skip)('a visitor in two thousand finds a connection to nginx free', 
   expect(output).toContain('server_name pumps.example;');
 });
 
-test.skipIf(skip)('where nginx refuses the files, the former ones come back', async () => {
+test('where nginx refuses the files, the former ones come back', async () => {
   const { install, at } = await createMachine('https://pumps.example');
   await install();
   const file = at('etc/nginx/sumpline/sumpline.conf');

@@ -1,12 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { closeServer, listen } from '../../server/http/listen.ts';
 import { excessiveRequests, malformedRequests, smugglingShapes } from '../fixtures/brokenRequests.ts';
 import { atEnd, shareOpened } from '../helpers/atEnd.ts';
-import { hasTools } from '../helpers/deploy/hasTools.ts';
+import { testWith } from '../helpers/deploy/hasTools.ts';
 import { canonicalHost, startNginx } from '../helpers/deploy/startNginx.ts';
 import { sendRaw } from '../helpers/http/sendRaw.ts';
+
+const test = testWith('tests of smuggled requests', 'nginx', 'openssl');
 
 /** A server that notes the requests that it sees, with the ids that nginx gave them. */
 async function startInstance() {
@@ -42,28 +44,26 @@ const excessive = Object.fromEntries(
   Object.entries(excessiveRequests).map(([name, [, bytes]]) => [name, bytes]),
 );
 
-describe.skipIf(!hasTools('tests of smuggled requests', 'nginx', 'openssl'))('behind nginx', () => {
-  test.each(
-    Object.entries({ ...smugglingShapes, ...malformedRequests, ...excessive }),
-  )('an instance sees of a request with %s exactly what nginx has seen', async (name, bytes) => {
-    const { nginx, seen } = await getServers();
-    // A connection that ended before this request is logged before it.
-    const path = `/before/${encodeURIComponent(name)}`;
-    await nginx.send(path);
-    await expect.poll(() => nginx.logged().some((line) => line.path === path)).toBe(true);
-    const [seenBefore, loggedBefore] = [seen.length, nginx.logged().length];
-    const socket = connectTls({
-      port: nginx.httpsPort,
-      host: '127.0.0.1',
-      ca: nginx.ca,
-      servername: canonicalHost,
-    });
-    const { statuses } = await sendRaw(socket, bytes.replaceAll('site.example', canonicalHost));
-    const logged = () => nginx.logged().slice(loggedBefore);
-    await expect.poll(() => logged().length).toBeGreaterThanOrEqual(statuses.length);
-    const passed = logged().filter(({ upstreamStatus }) => upstreamStatus === '200');
-    expect(seen.slice(seenBefore)).toEqual(passed.map(({ id }) => id));
-    expect(statuses.length).toBe(logged().length);
-    expect(statuses.filter((status) => status >= 500 && status !== 501)).toEqual([]);
+test.each(
+  Object.entries({ ...smugglingShapes, ...malformedRequests, ...excessive }),
+)('an instance sees of a request with %s exactly what nginx has seen', async (name, bytes) => {
+  const { nginx, seen } = await getServers();
+  // A connection that ended before this request is logged before it.
+  const path = `/before/${encodeURIComponent(name)}`;
+  await nginx.send(path);
+  await expect.poll(() => nginx.logged().some((line) => line.path === path)).toBe(true);
+  const [seenBefore, loggedBefore] = [seen.length, nginx.logged().length];
+  const socket = connectTls({
+    port: nginx.httpsPort,
+    host: '127.0.0.1',
+    ca: nginx.ca,
+    servername: canonicalHost,
   });
+  const { statuses } = await sendRaw(socket, bytes.replaceAll('site.example', canonicalHost));
+  const logged = () => nginx.logged().slice(loggedBefore);
+  await expect.poll(() => logged().length).toBeGreaterThanOrEqual(statuses.length);
+  const passed = logged().filter(({ upstreamStatus }) => upstreamStatus === '200');
+  expect(seen.slice(seenBefore)).toEqual(passed.map(({ id }) => id));
+  expect(statuses.length).toBe(logged().length);
+  expect(statuses.filter((status) => status >= 500 && status !== 501)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
+import { expect, test as testAnywhere } from 'vitest';
 import { quote } from '../fixtures/leads.ts';
 import { createScratchRoot } from '../helpers/deploy/createScratchRoot.ts';
 import { hasTools } from '../helpers/deploy/hasTools.ts';
@@ -10,30 +10,29 @@ import { findPostgres } from '../helpers/leads/findPostgres.ts';
 import { startPostgres } from '../helpers/leads/startPostgres.ts';
 import { startSwitchableUpstream } from '../helpers/upstream/startSwitchableUpstream.ts';
 
-const skip = !hasTools('upgrades', 'curl', 'flock', 'unshare') || !findPostgres() || process.getuid?.() !== 0;
-
-test.skipIf(skip)(
-  'with DATABASE_URL, backup, upgrade and rollback work in the sandbox of the backup, and the backup has the leads',
-  async () => {
-    const upstream = await startSwitchableUpstream();
-    const postgres = await startPostgres();
-    const machine = await createScratchRoot({
-      API_BASE_URL: upstream.apiBaseUrl,
-      IMAGE_BASE_URL: upstream.imageBaseUrl,
-      DATABASE_URL: postgres.url,
-    });
-    await machine.startRelease('1.0.0');
-    machine.addRelease('1.1.0');
-    const sent = await postTo(`http://127.0.0.1:${machine.ports[0]}`, 'quote', quote, '10.0.0.1');
-    for (const args of [['backup'], ['upgrade', '1.1.0'], ['rollback']]) {
-      const { status, output } = await machine.run('deploy/sumpline.sh', args);
-      expect([status, output]).toEqual([0, expect.not.stringContaining('Warning')]);
-    }
-    const backups = join(machine.root, 'var/backups/sumpline');
-    const copies = readdirSync(backups).filter((name) => name.startsWith('leads-'));
-    expect(copies.length).toBeGreaterThan(0);
-    const db = new DatabaseSync(join(backups, copies[0] ?? ''), { readOnly: true });
-    expect(db.prepare('SELECT reference FROM outbox').all()).toEqual([{ reference: sent?.body.reference }]);
-    db.close();
-  },
+const test = testAnywhere.skipIf(
+  !hasTools('upgrades', 'curl', 'flock', 'unshare') || !findPostgres() || process.getuid?.() !== 0,
 );
+
+test('with DATABASE_URL, backup, upgrade and rollback work in the sandbox of the backup, and the backup has the leads', async () => {
+  const upstream = await startSwitchableUpstream();
+  const postgres = await startPostgres();
+  const machine = await createScratchRoot({
+    API_BASE_URL: upstream.apiBaseUrl,
+    IMAGE_BASE_URL: upstream.imageBaseUrl,
+    DATABASE_URL: postgres.url,
+  });
+  await machine.startRelease('1.0.0');
+  machine.addRelease('1.1.0');
+  const sent = await postTo(`http://127.0.0.1:${machine.ports[0]}`, 'quote', quote, '10.0.0.1');
+  for (const args of [['backup'], ['upgrade', '1.1.0'], ['rollback']]) {
+    const { status, output } = await machine.run('deploy/sumpline.sh', args);
+    expect([status, output]).toEqual([0, expect.not.stringContaining('Warning')]);
+  }
+  const backups = join(machine.root, 'var/backups/sumpline');
+  const copies = readdirSync(backups).filter((name) => name.startsWith('leads-'));
+  expect(copies.length).toBeGreaterThan(0);
+  const db = new DatabaseSync(join(backups, copies[0] ?? ''), { readOnly: true });
+  expect(db.prepare('SELECT reference FROM outbox').all()).toEqual([{ reference: sent?.body.reference }]);
+  db.close();
+});

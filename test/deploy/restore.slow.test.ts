@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { quote } from '../fixtures/leads.ts';
 import { createScratchRoot, type ScratchRoot } from '../helpers/deploy/createScratchRoot.ts';
-import { hasTools } from '../helpers/deploy/hasTools.ts';
+import { testWith } from '../helpers/deploy/hasTools.ts';
 import { postTo } from '../helpers/http/postTo.ts';
 import { startSwitchableUpstream } from '../helpers/upstream/startSwitchableUpstream.ts';
 
-const skip = !hasTools('restoring a backup', 'curl', 'flock', 'tar');
+const test = testWith('restoring a backup', 'curl', 'flock', 'tar');
 
 /** The commands of the runbook "Restore", in the places of `machine`, with its backups and its quarantined outbox. */
 function readCommands(machine: ScratchRoot): string {
@@ -23,46 +23,43 @@ function readCommands(machine: ScratchRoot): string {
     .replace(/leads\.db\.\S+\.quarantined/, find('var/lib/sumpline', /^leads\.db.*\.quarantined$/));
 }
 
-test.skipIf(skip)(
-  'the commands of "Restore" bring back leads and operator files beside the leads that came since',
-  async () => {
-    const upstream = await startSwitchableUpstream();
-    const machine = await createScratchRoot({
-      API_BASE_URL: upstream.apiBaseUrl,
-      IMAGE_BASE_URL: upstream.imageBaseUrl,
-    });
-    await machine.startRelease('1.0.0');
-    const send = async (message: string) => {
-      const url = `http://127.0.0.1:${machine.ports[0]}`;
-      const response = await postTo(url, 'quote', { ...quote, message }, '10.0.0.1');
-      return String(response?.body.reference);
-    };
-    const list = async () => (await machine.run('deploy/sumpline.sh', ['leads', 'list'])).output;
-    const delivered = await send('delivered');
-    upstream.respondWith(503);
-    const waiting = await send('waiting');
-    const redirects = '[{ "from": "/old", "to": "/products" }]';
-    writeFileSync(join(machine.dataDir, 'redirects.json'), redirects);
-    expect(await machine.run('deploy/sumpline.sh', ['backup'])).toMatchObject({ status: 0 });
+test('the commands of "Restore" bring back leads and operator files beside the leads that came since', async () => {
+  const upstream = await startSwitchableUpstream();
+  const machine = await createScratchRoot({
+    API_BASE_URL: upstream.apiBaseUrl,
+    IMAGE_BASE_URL: upstream.imageBaseUrl,
+  });
+  await machine.startRelease('1.0.0');
+  const send = async (message: string) => {
+    const url = `http://127.0.0.1:${machine.ports[0]}`;
+    const response = await postTo(url, 'quote', { ...quote, message }, '10.0.0.1');
+    return String(response?.body.reference);
+  };
+  const list = async () => (await machine.run('deploy/sumpline.sh', ['leads', 'list'])).output;
+  const delivered = await send('delivered');
+  upstream.respondWith(503);
+  const waiting = await send('waiting');
+  const redirects = '[{ "from": "/old", "to": "/products" }]';
+  writeFileSync(join(machine.dataDir, 'redirects.json'), redirects);
+  expect(await machine.run('deploy/sumpline.sh', ['backup'])).toMatchObject({ status: 0 });
 
-    const units = machine.ports.map((port) => `sumpline@${port}`);
-    await machine.run('systemctl', ['stop', ...units]);
-    writeFileSync(join(machine.dataDir, 'leads.db'), 'damaged');
-    for (const end of ['wal', 'shm']) rmSync(join(machine.dataDir, `leads.db-${end}`), { force: true });
-    rmSync(join(machine.dataDir, 'redirects.json'));
-    await machine.run('systemctl', ['start', ...units]);
-    const since = await send('after the damage');
-    const quarantined = () => readdirSync(machine.dataDir).filter((name) => name.endsWith('.quarantined'));
-    await expect.poll(quarantined).toContainEqual(expect.stringMatching(/^leads\.db/));
-    upstream.respondWith(200);
-    const restored = await machine.run('bash', ['-c', readCommands(machine)]);
-    expect(restored).toEqual({ status: 0, output: expect.stringContaining('leads taken from') });
+  const units = machine.ports.map((port) => `sumpline@${port}`);
+  await machine.run('systemctl', ['stop', ...units]);
+  writeFileSync(join(machine.dataDir, 'leads.db'), 'damaged');
+  for (const end of ['wal', 'shm']) rmSync(join(machine.dataDir, `leads.db-${end}`), { force: true });
+  rmSync(join(machine.dataDir, 'redirects.json'));
+  await machine.run('systemctl', ['start', ...units]);
+  const since = await send('after the damage');
+  const quarantined = () => readdirSync(machine.dataDir).filter((name) => name.endsWith('.quarantined'));
+  await expect.poll(quarantined).toContainEqual(expect.stringMatching(/^leads\.db/));
+  upstream.respondWith(200);
+  const restored = await machine.run('bash', ['-c', readCommands(machine)]);
+  expect(restored).toEqual({ status: 0, output: expect.stringContaining('leads taken from') });
 
-    for (const reference of [delivered, waiting, since])
-      await expect.poll(list).toMatch(new RegExp(`${reference}\\s.*delivered`));
-    expect(await list()).toContain('3 in all');
-    expect(readFileSync(join(machine.dataDir, 'redirects.json'), 'utf8')).toBe(redirects);
-    const old = await fetch(`http://127.0.0.1:${machine.ports[1]}/old`, { redirect: 'manual' });
-    expect([old.status, old.headers.get('location')]).toEqual([301, '/products']);
-  },
-);
+  for (const reference of [delivered, waiting, since])
+    await expect.poll(list).toMatch(new RegExp(`${reference}\\s.*delivered`));
+  expect(await list()).toContain('3 in all');
+  expect(readFileSync(join(machine.dataDir, 'redirects.json'), 'utf8')).toBe(redirects);
+  const old = await fetch(`http://127.0.0.1:${machine.ports[1]}/old`, { redirect: 'manual' });
+  expect([old.status, old.headers.get('location')]).toEqual([301, '/products']);
+});

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createTempDir } from '../helpers/createTempDir.ts';
-import { hasTools } from '../helpers/deploy/hasTools.ts';
+import { testWith } from '../helpers/deploy/hasTools.ts';
 
-const skip = !hasTools('systemd units', 'systemd-analyze');
-const skipShell = !hasTools('shell scripts', 'shellcheck');
+const test = testWith('systemd units', 'systemd-analyze');
+const testShell = testWith('shell scripts', 'shellcheck');
 const services = ['sumpline@.service', 'sumpline-backup.service'];
 
 function run(command: string, args: string[]) {
@@ -14,7 +14,7 @@ function run(command: string, args: string[]) {
   return { status, output: stdout + stderr };
 }
 
-test.skipIf(skip)('systemd-analyze verify has nothing to say about the units', () => {
+test('systemd-analyze verify has nothing to say about the units', () => {
   const root = createTempDir();
   for (const folder of ['etc/systemd/system', 'usr/lib/systemd', 'usr/bin', 'srv/sumpline/current'])
     mkdirSync(join(root, folder), { recursive: true });
@@ -30,7 +30,7 @@ test.skipIf(skip)('systemd-analyze verify has nothing to say about the units', (
   expect(run('systemd-analyze', ['verify', `--root=${root}`, ...units])).toEqual({ status: 0, output: '' });
 });
 
-test.skipIf(skip).each(services)('the exposure of %s is at most 2.0', (name) => {
+test.each(services)('the exposure of %s is at most 2.0', (name) => {
   // --threshold counts in tenths.
   const { status, output } = run('systemd-analyze', [
     'security',
@@ -43,7 +43,7 @@ test.skipIf(skip).each(services)('the exposure of %s is at most 2.0', (name) => 
   expect(status).toBe(0);
 });
 
-test.skipIf(skipShell)('shellcheck has nothing to say about the scripts', () => {
+testShell('shellcheck has nothing to say about the scripts', () => {
   const scripts = globSync('deploy/**/*.sh');
   expect(scripts.length).toBeGreaterThan(3);
   expect(run('shellcheck', ['--external-sources', ...scripts])).toEqual({ status: 0, output: '' });

@@ -10,14 +10,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { quote } from '../fixtures/leads.ts';
 import { createScratchRoot, type ScratchRoot } from '../helpers/deploy/createScratchRoot.ts';
-import { hasTools } from '../helpers/deploy/hasTools.ts';
+import { testWith } from '../helpers/deploy/hasTools.ts';
 import { postTo } from '../helpers/http/postTo.ts';
 import { startSwitchableUpstream } from '../helpers/upstream/startSwitchableUpstream.ts';
 
-const skip = !hasTools('upgrades', 'curl', 'flock');
+const test = testWith('upgrades', 'curl', 'flock');
 
 /** The upstream of a machine in the tests, whose pictures nobody checks. */
 async function createMachine(): Promise<ScratchRoot> {
@@ -55,99 +55,93 @@ async function needAttention(machine: ScratchRoot): Promise<void> {
   db.close();
 }
 
-test.skipIf(skip)(
-  'an upgrade restarts one instance after the other, and a rollback brings the former release back',
-  async () => {
-    const machine = await createMachine();
-    await machine.startRelease('1.0.0');
-    for (const version of ['0.6.0', '0.7.0', '0.8.0', '0.9.0', '1.1.0']) machine.addRelease(version);
-    const [first, second] = machine.ports;
-    await needAttention(machine);
+test('an upgrade restarts one instance after the other, and a rollback brings the former release back', async () => {
+  const machine = await createMachine();
+  await machine.startRelease('1.0.0');
+  for (const version of ['0.6.0', '0.7.0', '0.8.0', '0.9.0', '1.1.0']) machine.addRelease(version);
+  const [first, second] = machine.ports;
+  await needAttention(machine);
 
-    const nginxFolder = join(machine.root, 'etc/nginx/sumpline');
-    cpSync('deploy/nginx', nginxFolder, { recursive: true });
-    for (const name of ['proxy.conf', 'instances.conf'])
-      writeFileSync(join(nginxFolder, name), '# another one');
-    rmSync(join(nginxFolder, 'limits.conf'));
+  const nginxFolder = join(machine.root, 'etc/nginx/sumpline');
+  cpSync('deploy/nginx', nginxFolder, { recursive: true });
+  for (const name of ['proxy.conf', 'instances.conf'])
+    writeFileSync(join(nginxFolder, name), '# another one');
+  rmSync(join(nginxFolder, 'limits.conf'));
 
-    const upgraded = await upgrade(machine, '1.1.0');
-    expect(upgraded.output.match(/note: .*/g)).toEqual([
-      'note: limits.conf of this release for nginx is another one: sumpline nginx',
-      'note: proxy.conf of this release for nginx is another one: sumpline nginx',
-    ]);
-    expect(upgraded).toMatchObject({
-      status: 0,
-      output: expect.stringContaining('Release 1.1.0 runs on all instances.'),
-    });
-    expect(upgraded.output).toMatch(/FAILED leads: 0 waiting, 1 parked[\s\S]*FAILED picture /);
-    const notice = readFileSync(join(machine.root, 'var/cache/sumpline/fallback/unavailable.html'), 'utf8');
-    expect(notice).toContain('+971 4 555 0142');
-    expect(await versions(machine)).toEqual(['1.1.0 200', '1.1.0 200']);
-    expect([machine.linked('current'), machine.linked('previous')]).toEqual(['1.1.0', '1.0.0']);
-    const calls = machine.systemctlCalls().filter((call) => /restart|backup/.test(call));
-    expect(calls).toEqual([
-      'start sumpline-backup.service',
-      `restart sumpline@${first}.service`,
-      `restart sumpline@${second}.service`,
-    ]);
+  const upgraded = await upgrade(machine, '1.1.0');
+  expect(upgraded.output.match(/note: .*/g)).toEqual([
+    'note: limits.conf of this release for nginx is another one: sumpline nginx',
+    'note: proxy.conf of this release for nginx is another one: sumpline nginx',
+  ]);
+  expect(upgraded).toMatchObject({
+    status: 0,
+    output: expect.stringContaining('Release 1.1.0 runs on all instances.'),
+  });
+  expect(upgraded.output).toMatch(/FAILED leads: 0 waiting, 1 parked[\s\S]*FAILED picture /);
+  const notice = readFileSync(join(machine.root, 'var/cache/sumpline/fallback/unavailable.html'), 'utf8');
+  expect(notice).toContain('+971 4 555 0142');
+  expect(await versions(machine)).toEqual(['1.1.0 200', '1.1.0 200']);
+  expect([machine.linked('current'), machine.linked('previous')]).toEqual(['1.1.0', '1.0.0']);
+  const calls = machine.systemctlCalls().filter((call) => /restart|backup/.test(call));
+  expect(calls).toEqual([
+    'start sumpline-backup.service',
+    `restart sumpline@${first}.service`,
+    `restart sumpline@${second}.service`,
+  ]);
 
-    expect(readdirSync(join(machine.root, 'var/backups/sumpline'))).toEqual([
-      expect.stringMatching(/^leads-\S+\.db$/),
-    ]);
-    // Besides these two, the three newest stay.
-    const kept = ['0.7.0', '0.8.0', '0.9.0', '1.0.0', '1.1.0'];
-    expect(readdirSync(join(machine.root, 'srv/sumpline/releases')).sort()).toEqual(kept);
+  expect(readdirSync(join(machine.root, 'var/backups/sumpline'))).toEqual([
+    expect.stringMatching(/^leads-\S+\.db$/),
+  ]);
+  // Besides these two, the three newest stay.
+  const kept = ['0.7.0', '0.8.0', '0.9.0', '1.0.0', '1.1.0'];
+  expect(readdirSync(join(machine.root, 'srv/sumpline/releases')).sort()).toEqual(kept);
 
-    const again = await upgrade(machine, '1.1.0');
-    expect(again.output).toContain(`port ${first} runs 1.1.0 already\nport ${second} runs 1.1.0 already\n`);
+  const again = await upgrade(machine, '1.1.0');
+  expect(again.output).toContain(`port ${first} runs 1.1.0 already\nport ${second} runs 1.1.0 already\n`);
 
-    // The release that one wants to leave may be unable to make a backup.
-    writeFileSync(join(machine.root, 'srv/sumpline/current/deploy/backup.sh'), '#!/bin/sh\nexit 1\n');
-    const rolledBack = await machine.run('deploy/sumpline.sh', ['rollback']);
-    expect(rolledBack).toEqual({ status: 0, output: expect.stringContaining('Warning: the backup failed') });
-    expect(await versions(machine)).toEqual(['1.0.0 200', '1.0.0 200']);
-    expect([machine.linked('current'), machine.linked('previous')]).toEqual(['1.0.0', '1.1.0']);
-    expect(await machine.run('deploy/sumpline.sh', ['restart'])).toEqual({
-      status: 0,
-      output: machine.ports.map((port) => `port ${port} runs 1.0.0 and is ready\n`).join(''),
-    });
-  },
-);
+  // The release that one wants to leave may be unable to make a backup.
+  writeFileSync(join(machine.root, 'srv/sumpline/current/deploy/backup.sh'), '#!/bin/sh\nexit 1\n');
+  const rolledBack = await machine.run('deploy/sumpline.sh', ['rollback']);
+  expect(rolledBack).toEqual({ status: 0, output: expect.stringContaining('Warning: the backup failed') });
+  expect(await versions(machine)).toEqual(['1.0.0 200', '1.0.0 200']);
+  expect([machine.linked('current'), machine.linked('previous')]).toEqual(['1.0.0', '1.1.0']);
+  expect(await machine.run('deploy/sumpline.sh', ['restart'])).toEqual({
+    status: 0,
+    output: machine.ports.map((port) => `port ${port} runs 1.0.0 and is ready\n`).join(''),
+  });
+});
 
-test.skipIf(skip)(
-  'a release that does not become ready leaves all instances with the former one',
-  async () => {
-    const machine = await createMachine();
-    await machine.startRelease('1.0.0');
-    const [first, second] = machine.ports;
-    machine.addRelease('2.0.0', (folder) => {
-      const file = (name: string) => join(folder, 'dist/server', name);
-      renameSync(file('main.js'), file('original.js'));
-      writeFileSync(file('unready.js'), unreadyServer);
-      // As the second instance alone.
-      writeFileSync(
-        file('main.js'),
-        `await import(process.env.PORT === '${second}' ? './unready.js' : './original.js');`,
-      );
-      appendFileSync(join(folder, 'deploy/systemd/sumpline@.service'), '# of 2.0.0\n');
-    });
-    const { status, output } = await machine.run('deploy/upgrade.sh', ['2.0.0'], {
-      READY_SECONDS: '3',
-    });
-    expect(status).toBe(1);
-    expect(output).toContain(`port ${first} runs 2.0.0 and is ready`);
-    expect(output).toContain('release 2.0.0 is not ready: back to 1.0.0');
-    expect(await versions(machine)).toEqual(['1.0.0 200', '1.0.0 200']);
-    expect(machine.linked('current')).toBe('1.0.0');
-    const unit = readFileSync(join(machine.root, 'etc/systemd/system/sumpline@.service'), 'utf8');
-    expect(unit).toBe(readFileSync('deploy/systemd/sumpline@.service', 'utf8'));
-    expect((await machine.run('deploy/sumpline.sh', ['rollback'])).output).toContain(
-      'there is no release before this one',
+test('a release that does not become ready leaves all instances with the former one', async () => {
+  const machine = await createMachine();
+  await machine.startRelease('1.0.0');
+  const [first, second] = machine.ports;
+  machine.addRelease('2.0.0', (folder) => {
+    const file = (name: string) => join(folder, 'dist/server', name);
+    renameSync(file('main.js'), file('original.js'));
+    writeFileSync(file('unready.js'), unreadyServer);
+    // As the second instance alone.
+    writeFileSync(
+      file('main.js'),
+      `await import(process.env.PORT === '${second}' ? './unready.js' : './original.js');`,
     );
-  },
-);
+    appendFileSync(join(folder, 'deploy/systemd/sumpline@.service'), '# of 2.0.0\n');
+  });
+  const { status, output } = await machine.run('deploy/upgrade.sh', ['2.0.0'], {
+    READY_SECONDS: '3',
+  });
+  expect(status).toBe(1);
+  expect(output).toContain(`port ${first} runs 2.0.0 and is ready`);
+  expect(output).toContain('release 2.0.0 is not ready: back to 1.0.0');
+  expect(await versions(machine)).toEqual(['1.0.0 200', '1.0.0 200']);
+  expect(machine.linked('current')).toBe('1.0.0');
+  const unit = readFileSync(join(machine.root, 'etc/systemd/system/sumpline@.service'), 'utf8');
+  expect(unit).toBe(readFileSync('deploy/systemd/sumpline@.service', 'utf8'));
+  expect((await machine.run('deploy/sumpline.sh', ['rollback'])).output).toContain(
+    'there is no release before this one',
+  );
+});
 
-test.skipIf(skip)('an interrupted upgrade goes on where it ended', async () => {
+test('an interrupted upgrade goes on where it ended', async () => {
   const machine = await createMachine();
   await machine.startRelease('1.0.0');
   machine.addRelease('1.1.0');
@@ -197,28 +191,25 @@ function isMigrated(path: string): boolean {
   return found.length > 0;
 }
 
-test.skipIf(skip)(
-  'a release with the next schema of the outbox is installed past its doctor, after a backup in the former one, and rolled back',
-  async () => {
-    const machine = await createMachine();
-    await machine.startRelease('1.0.0');
-    machine.addRelease('1.1.0', addMigration);
-    const outbox = join(machine.dataDir, 'leads.db');
-    const sent = await postTo(`http://127.0.0.1:${machine.ports[0]}`, 'quote', quote, '10.0.0.1');
+test('a release with the next schema of the outbox is installed past its doctor, after a backup in the former one, and rolled back', async () => {
+  const machine = await createMachine();
+  await machine.startRelease('1.0.0');
+  machine.addRelease('1.1.0', addMigration);
+  const outbox = join(machine.dataDir, 'leads.db');
+  const sent = await postTo(`http://127.0.0.1:${machine.ports[0]}`, 'quote', quote, '10.0.0.1');
 
-    const upgraded = await upgrade(machine, '1.1.0');
-    expect([upgraded.status, upgraded.output]).toEqual([
-      0,
-      expect.stringMatching(/leads\.db: it has schema \d+; the server brings it to \d+ at its start/),
-    ]);
-    expect(isMigrated(outbox)).toBe(true);
-    const backups = join(machine.root, 'var/backups/sumpline');
-    const [backup = ''] = readdirSync(backups);
-    expect(isMigrated(join(backups, backup))).toBe(false);
+  const upgraded = await upgrade(machine, '1.1.0');
+  expect([upgraded.status, upgraded.output]).toEqual([
+    0,
+    expect.stringMatching(/leads\.db: it has schema \d+; the server brings it to \d+ at its start/),
+  ]);
+  expect(isMigrated(outbox)).toBe(true);
+  const backups = join(machine.root, 'var/backups/sumpline');
+  const [backup = ''] = readdirSync(backups);
+  expect(isMigrated(join(backups, backup))).toBe(false);
 
-    expect(await machine.run('deploy/sumpline.sh', ['rollback'])).toMatchObject({ status: 0 });
-    expect(await versions(machine)).toEqual(['1.0.0 200', '1.0.0 200']);
-    const list = await machine.run('deploy/sumpline.sh', ['leads', 'list']);
-    expect(list.output).toContain(String(sent?.body.reference));
-  },
-);
+  expect(await machine.run('deploy/sumpline.sh', ['rollback'])).toMatchObject({ status: 0 });
+  expect(await versions(machine)).toEqual(['1.0.0 200', '1.0.0 200']);
+  const list = await machine.run('deploy/sumpline.sh', ['leads', 'list']);
+  expect(list.output).toContain(String(sent?.body.reference));
+});

@@ -2,11 +2,14 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { once } from 'node:events';
 import { chownSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, test as testAnywhere } from 'vitest';
 import { atEnd } from '../atEnd.ts';
 import { createTempDir } from '../createTempDir.ts';
 import { freePort } from '../site/startServer.ts';
 import { findPostgres } from './findPostgres.ts';
+
+/** A test with PostgreSQL, skipped where that is not installed; vitest.config.ts says so loudly. */
+export const test = testAnywhere.skipIf(findPostgres() === null);
 
 export interface Postgres {
   url: string;

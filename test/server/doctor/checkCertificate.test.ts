@@ -1,14 +1,14 @@
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { expect, test } from 'vitest';
+import { expect, test as testAnywhere } from 'vitest';
 import { checkCertificate } from '../../../server/doctor/address/checkCertificate.ts';
 import { atEnd, shareOpened } from '../../helpers/atEnd.ts';
 import { createAuthority } from '../../helpers/deploy/createAuthority.ts';
-import { hasTools } from '../../helpers/deploy/hasTools.ts';
+import { testWith } from '../../helpers/deploy/hasTools.ts';
 import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
 
-const skip = !hasTools('certificates', 'openssl');
+const test = testWith('certificates', 'openssl');
 const day = /\d{4}-\d\d-\d\d/;
 
 /** An authority that this process trusts. */
@@ -29,51 +29,48 @@ async function check(certificate: { key: Buffer; cert: Buffer }, now?: () => num
   return results.map(({ ok, message, advice }) => ({ ok, message: message.replace(day, 'DAY'), advice }));
 }
 
-test.skipIf(skip)(
-  'a certificate that ends in three months passes, one that ends in 20 days is a hint',
-  async () => {
-    const { issue } = await openAuthority();
-    expect(await check(issue('localhost', 90))).toEqual([
-      { ok: true, message: 'certificate of localhost is valid until DAY, 89 days' },
-    ]);
-    const [ending] = await check(issue('localhost', 21));
-    expect(ending).toMatchObject({
-      ok: true,
-      message: 'certificate of localhost is valid until DAY, 20 days',
-    });
-    expect(ending?.advice).toContain('certbot renew');
-  },
-);
-
-test.skipIf(skip)(
-  'an expired, a self-signed and a foreign certificate fail, each with its advice',
-  async () => {
-    const { issue, issueSelfSigned } = await openAuthority();
-    expect(await check(issue('localhost', 0))).toEqual([
-      {
-        ok: false,
-        message: 'certificate of localhost has been invalid since DAY',
-        advice: expect.stringContaining('certbot renew'),
-      },
-    ]);
-    const own = issueSelfSigned('localhost', 90);
-    const selfSigned = { ok: false, message: 'certificate of localhost is self-signed' };
-    expect(await check(own)).toMatchObject([selfSigned]);
-    const inHundredDays = () => Date.now() + 100 * 24 * 3_600_000;
-    expect(await check(own, inHundredDays)).toMatchObject([
-      { ok: false, message: 'certificate of localhost has been invalid since DAY' },
-      selfSigned,
-    ]);
-    expect(await check(issue('other.example', 90))).toMatchObject([
-      { ok: false, message: 'certificate of localhost is for another name' },
-    ]);
-    expect(await check(createAuthority().issue('localhost', 90))).toMatchObject([
-      { ok: false, message: 'certificate of localhost comes without those of its authority' },
-    ]);
-  },
-);
-
-test('a site without TLS, and one that nothing responds for, have no certificate to check', async () => {
-  expect(await checkCertificate('http://localhost:1')).toEqual([]);
-  expect(await checkCertificate(closedAddress.replace('http:', 'https:'))).toEqual([]);
+test('a certificate that ends in three months passes, one that ends in 20 days is a hint', async () => {
+  const { issue } = await openAuthority();
+  expect(await check(issue('localhost', 90))).toEqual([
+    { ok: true, message: 'certificate of localhost is valid until DAY, 89 days' },
+  ]);
+  const [ending] = await check(issue('localhost', 21));
+  expect(ending).toMatchObject({
+    ok: true,
+    message: 'certificate of localhost is valid until DAY, 20 days',
+  });
+  expect(ending?.advice).toContain('certbot renew');
 });
+
+test('an expired, a self-signed and a foreign certificate fail, each with its advice', async () => {
+  const { issue, issueSelfSigned } = await openAuthority();
+  expect(await check(issue('localhost', 0))).toEqual([
+    {
+      ok: false,
+      message: 'certificate of localhost has been invalid since DAY',
+      advice: expect.stringContaining('certbot renew'),
+    },
+  ]);
+  const own = issueSelfSigned('localhost', 90);
+  const selfSigned = { ok: false, message: 'certificate of localhost is self-signed' };
+  expect(await check(own)).toMatchObject([selfSigned]);
+  const inHundredDays = () => Date.now() + 100 * 24 * 3_600_000;
+  expect(await check(own, inHundredDays)).toMatchObject([
+    { ok: false, message: 'certificate of localhost has been invalid since DAY' },
+    selfSigned,
+  ]);
+  expect(await check(issue('other.example', 90))).toMatchObject([
+    { ok: false, message: 'certificate of localhost is for another name' },
+  ]);
+  expect(await check(createAuthority().issue('localhost', 90))).toMatchObject([
+    { ok: false, message: 'certificate of localhost comes without those of its authority' },
+  ]);
+});
+
+testAnywhere(
+  'a site without TLS, and one that nothing responds for, have no certificate to check',
+  async () => {
+    expect(await checkCertificate('http://localhost:1')).toEqual([]);
+    expect(await checkCertificate(closedAddress.replace('http:', 'https:'))).toEqual([]);
+  },
+);

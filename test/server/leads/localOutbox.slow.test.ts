@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { newsletter, quote, referencePattern } from '../../fixtures/leads.ts';
 import { createClock, seconds } from '../../helpers/createClock.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
-import { findPostgres } from '../../helpers/leads/findPostgres.ts';
 import { startCuttingProxy } from '../../helpers/leads/startCuttingProxy.ts';
-import { startPostgres } from '../../helpers/leads/startPostgres.ts';
+import { startPostgres, test } from '../../helpers/leads/startPostgres.ts';
 import { createSchema, leadsIn, setDatabaseClock } from '../../helpers/leads/testedOutbox.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { type Site, startSite } from '../../helpers/site/startSite.ts';
@@ -42,131 +41,128 @@ const untilMoved = (site: Site) =>
     })
     .toEqual([]);
 
-// `findPostgres` is also asked by vitest.config.ts, which says loudly that it is missing.
-describe.skipIf(findPostgres() === null)('with PostgreSQL', () => {
-  test('a lead that arrives while the database is unavailable is delivered, and moved to the database when it is back', async () => {
-    const { postgres, upstream, startMachine } = await startMachines();
-    const site = await startMachine();
-    await postForm(site.app, 'newsletter', newsletter).expect(200);
+test('a lead that arrives while the database is unavailable is delivered, and moved to the database when it is back', async () => {
+  const { postgres, upstream, startMachine } = await startMachines();
+  const site = await startMachine();
+  await postForm(site.app, 'newsletter', newsletter).expect(200);
+  await postgres.kill();
+  const withId = { ...quote, submission: randomUUID() };
+  const { body } = await postForm(site.app, 'quote', withId).expect(200);
+  expect(body.reference).toMatch(referencePattern);
+  expect((await postForm(site.app, 'quote', withId).expect(200)).body).toEqual(body);
+  upstream.respondWith(503);
+  const waiting = await postForm(site.app, 'quote', { ...quote, mobile: '2' }).expect(502);
+  expect(await metricsOf(site)).toEqual([1, 2, 0]);
+  expect(readLeads(site.dataDir).map(({ state }) => state)).toEqual(['delivered', 'waiting']);
+  expect(messagesOf(site)).toEqual(['PostgreSQL is unavailable; leads are accepted into the local outbox']);
+  await postgres.start();
+  await untilMoved(site);
+  expect(messagesOf(site).at(-1)).toBe('PostgreSQL is available again');
+  expect(await metricsOf(site)).toEqual([0, 0, 0]);
+  expect(await leadsIn(postgres.url)).toMatchObject([
+    { form: 'newsletter', state: 'delivered' },
+    { reference: body.reference, state: 'delivered', attempts: 1 },
+    { reference: waiting.body.reference, state: 'waiting', attempts: 1 },
+  ]);
+  // Also a repeat finds it there.
+  expect((await postForm(site.app, 'quote', withId).expect(200)).body).toEqual(body);
+  expect(upstream.accepted).toHaveLength(2);
+});
+
+test('a start without the database shows pages and accepts leads; another machine delivers them later', async () => {
+  const { postgres, upstream, clock, startMachine } = await startMachines();
+  await postgres.kill();
+  const site = await startMachine();
+  await request(site.app).get('/privacy').expect(200);
+  upstream.respondWith(503);
+  const { body } = await postForm(site.app, 'quote', quote).expect(502);
+  await postgres.start();
+  await untilMoved(site);
+  await site.stop();
+  upstream.respondWith(200);
+  clock.advance(seconds(5));
+  const other = await startMachine();
+  await other.leads.poll();
+  expect(await leadsIn(postgres.url)).toMatchObject([{ reference: body.reference, state: 'delivered' }]);
+  expect(upstream.accepted).toHaveLength(1);
+  expect(upstream.accepted[0]?.fields.message).toBe(`${quote.message}\r\nRef. ${body.reference}`);
+});
+
+test('a lead whose commit was not answered is one lead, sent once', async () => {
+  const { postgres, upstream, startMachine } = await startMachines();
+  const proxy = await startCuttingProxy(postgres.url);
+  const site = await startMachine({ databaseUrl: proxy.url });
+  proxy.cut('COMMIT');
+  const { body } = await postForm(site.app, 'quote', quote).expect(200);
+  expect(messagesOf(site)).toEqual(['PostgreSQL is unavailable; leads are accepted into the local outbox']);
+  expect(readLeads(site.dataDir)).toMatchObject([{ reference: body.reference, state: 'delivered' }]);
+  expect(await leadsIn(postgres.url)).toMatchObject([{ reference: body.reference, state: 'received' }]);
+  const other = await startMachine();
+  await other.leads.poll();
+  await untilMoved(site);
+  expect(await leadsIn(postgres.url)).toMatchObject([{ reference: body.reference, state: 'delivered' }]);
+  expect(upstream.received).toHaveLength(1);
+});
+
+test('a database that accepts connections and says nothing delays a visitor by seconds at most', async () => {
+  const { postgres, upstream, startMachine } = await startMachines();
+  const site = await startMachine();
+  postgres.signal('SIGSTOP');
+  await postForm(site.app, 'quote', quote).expect(200);
+  expect(await metricsOf(site)).toEqual([1, 1, 0]);
+  postgres.signal('SIGCONT');
+  await untilMoved(site);
+  expect(upstream.accepted).toHaveLength(1);
+});
+
+test('a lead that was delivered while the database became unavailable is not sent again by another machine', async () => {
+  const { postgres, upstream, clock, startMachine } = await startMachines();
+  const [site, other] = [await startMachine(), await startMachine()];
+  upstream.respondWith(async () => {
     await postgres.kill();
-    const withId = { ...quote, submission: randomUUID() };
-    const { body } = await postForm(site.app, 'quote', withId).expect(200);
-    expect(body.reference).toMatch(referencePattern);
-    expect((await postForm(site.app, 'quote', withId).expect(200)).body).toEqual(body);
-    upstream.respondWith(503);
-    const waiting = await postForm(site.app, 'quote', { ...quote, mobile: '2' }).expect(502);
-    expect(await metricsOf(site)).toEqual([1, 2, 0]);
-    expect(readLeads(site.dataDir).map(({ state }) => state)).toEqual(['delivered', 'waiting']);
-    expect(messagesOf(site)).toEqual(['PostgreSQL is unavailable; leads are accepted into the local outbox']);
-    await postgres.start();
-    await untilMoved(site);
-    expect(messagesOf(site).at(-1)).toBe('PostgreSQL is available again');
-    expect(await metricsOf(site)).toEqual([0, 0, 0]);
-    expect(await leadsIn(postgres.url)).toMatchObject([
-      { form: 'newsletter', state: 'delivered' },
-      { reference: body.reference, state: 'delivered', attempts: 1 },
-      { reference: waiting.body.reference, state: 'waiting', attempts: 1 },
+    return 200;
+  });
+  await postForm(site.app, 'quote', quote).expect(200);
+  await other.leads.poll();
+  // The lease ends meanwhile.
+  clock.advance(seconds(60));
+  await postgres.start();
+  await expect
+    .poll(async () => {
+      await other.leads.poll();
+      return metricsOf(other);
+    })
+    .toEqual([0, 0, 0]);
+  await other.leads.poll();
+  await expect
+    .poll(async () => {
+      await site.leads.poll();
+      return (await leadsIn(postgres.url)).map(({ state }) => state);
+    })
+    .toEqual(['delivered']);
+  expect(upstream.received).toHaveLength(1);
+});
+
+test('a visitor who sends again to another machine while the database is unavailable has two references for one lead', async () => {
+  const { postgres, upstream, clock, startMachine } = await startMachines();
+  const [site, other] = [await startMachine(), await startMachine()];
+  const withId = { ...quote, submission: randomUUID() };
+  upstream.respondWith(503);
+  const first = await postForm(site.app, 'quote', withId).expect(502);
+  await postgres.kill();
+  const second = await postForm(other.app, 'quote', withId).expect(502);
+  await postgres.start();
+  await untilMoved(other);
+  upstream.respondWith(200);
+  clock.advance(seconds(60));
+  await expect
+    .poll(async () => {
+      await site.leads.poll();
+      return (await leadsIn(postgres.url)).map(({ reference, state }) => [reference, state]);
+    })
+    .toEqual([
+      [first.body.reference, 'delivered'],
+      [second.body.reference, 'delivered'],
     ]);
-    // Also a repeat finds it there.
-    expect((await postForm(site.app, 'quote', withId).expect(200)).body).toEqual(body);
-    expect(upstream.accepted).toHaveLength(2);
-  });
-
-  test('a start without the database shows pages and accepts leads; another machine delivers them later', async () => {
-    const { postgres, upstream, clock, startMachine } = await startMachines();
-    await postgres.kill();
-    const site = await startMachine();
-    await request(site.app).get('/privacy').expect(200);
-    upstream.respondWith(503);
-    const { body } = await postForm(site.app, 'quote', quote).expect(502);
-    await postgres.start();
-    await untilMoved(site);
-    await site.stop();
-    upstream.respondWith(200);
-    clock.advance(seconds(5));
-    const other = await startMachine();
-    await other.leads.poll();
-    expect(await leadsIn(postgres.url)).toMatchObject([{ reference: body.reference, state: 'delivered' }]);
-    expect(upstream.accepted).toHaveLength(1);
-    expect(upstream.accepted[0]?.fields.message).toBe(`${quote.message}\r\nRef. ${body.reference}`);
-  });
-
-  test('a lead whose commit was not answered is one lead, sent once', async () => {
-    const { postgres, upstream, startMachine } = await startMachines();
-    const proxy = await startCuttingProxy(postgres.url);
-    const site = await startMachine({ databaseUrl: proxy.url });
-    proxy.cut('COMMIT');
-    const { body } = await postForm(site.app, 'quote', quote).expect(200);
-    expect(messagesOf(site)).toEqual(['PostgreSQL is unavailable; leads are accepted into the local outbox']);
-    expect(readLeads(site.dataDir)).toMatchObject([{ reference: body.reference, state: 'delivered' }]);
-    expect(await leadsIn(postgres.url)).toMatchObject([{ reference: body.reference, state: 'received' }]);
-    const other = await startMachine();
-    await other.leads.poll();
-    await untilMoved(site);
-    expect(await leadsIn(postgres.url)).toMatchObject([{ reference: body.reference, state: 'delivered' }]);
-    expect(upstream.received).toHaveLength(1);
-  });
-
-  test('a database that accepts connections and says nothing delays a visitor by seconds at most', async () => {
-    const { postgres, upstream, startMachine } = await startMachines();
-    const site = await startMachine();
-    postgres.signal('SIGSTOP');
-    await postForm(site.app, 'quote', quote).expect(200);
-    expect(await metricsOf(site)).toEqual([1, 1, 0]);
-    postgres.signal('SIGCONT');
-    await untilMoved(site);
-    expect(upstream.accepted).toHaveLength(1);
-  });
-
-  test('a lead that was delivered while the database became unavailable is not sent again by another machine', async () => {
-    const { postgres, upstream, clock, startMachine } = await startMachines();
-    const [site, other] = [await startMachine(), await startMachine()];
-    upstream.respondWith(async () => {
-      await postgres.kill();
-      return 200;
-    });
-    await postForm(site.app, 'quote', quote).expect(200);
-    await other.leads.poll();
-    // The lease ends meanwhile.
-    clock.advance(seconds(60));
-    await postgres.start();
-    await expect
-      .poll(async () => {
-        await other.leads.poll();
-        return metricsOf(other);
-      })
-      .toEqual([0, 0, 0]);
-    await other.leads.poll();
-    await expect
-      .poll(async () => {
-        await site.leads.poll();
-        return (await leadsIn(postgres.url)).map(({ state }) => state);
-      })
-      .toEqual(['delivered']);
-    expect(upstream.received).toHaveLength(1);
-  });
-
-  test('a visitor who sends again to another machine while the database is unavailable has two references for one lead', async () => {
-    const { postgres, upstream, clock, startMachine } = await startMachines();
-    const [site, other] = [await startMachine(), await startMachine()];
-    const withId = { ...quote, submission: randomUUID() };
-    upstream.respondWith(503);
-    const first = await postForm(site.app, 'quote', withId).expect(502);
-    await postgres.kill();
-    const second = await postForm(other.app, 'quote', withId).expect(502);
-    await postgres.start();
-    await untilMoved(other);
-    upstream.respondWith(200);
-    clock.advance(seconds(60));
-    await expect
-      .poll(async () => {
-        await site.leads.poll();
-        return (await leadsIn(postgres.url)).map(({ reference, state }) => [reference, state]);
-      })
-      .toEqual([
-        [first.body.reference, 'delivered'],
-        [second.body.reference, 'delivered'],
-      ]);
-    expect(upstream.accepted).toHaveLength(1);
-  });
+  expect(upstream.accepted).toHaveLength(1);
 });

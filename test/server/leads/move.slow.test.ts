@@ -1,10 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { leadStates } from '../../../server/leads/lead.ts';
 import { openOutboxFile, outboxPath } from '../../../server/leads/outbox/sqlite.ts';
 import { createRandom } from '../../helpers/createRandom.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
-import { findPostgres } from '../../helpers/leads/findPostgres.ts';
-import { startPostgres } from '../../helpers/leads/startPostgres.ts';
+import { startPostgres, test } from '../../helpers/leads/startPostgres.ts';
 import { leadsIn, query } from '../../helpers/leads/testedOutbox.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { exitOf, startProcess } from '../../helpers/site/startServer.ts';
@@ -64,48 +63,46 @@ const withoutNumber = (leads: ReturnType<typeof readLeads>) =>
     .map(({ id: _, leasedUntil: __, ...lead }) => lead)
     .toSorted((a, b) => a.reference.localeCompare(b.reference));
 
-describe.skipIf(findPostgres() === null)('with PostgreSQL', () => {
-  test(`a move of ${count} leads that is killed twice ends with the same leads, each sent once`, async () => {
-    const dataDir = createTempDir();
-    const { url } = await startPostgres();
-    writeLocalOutbox(dataDir);
-    const before = withoutNumber(readLeads(dataDir));
-    // A server of this release has migrated the database.
-    await (await startSite({ databaseUrl: url })).stop();
-    const countMoved = async () => Number((await query(url, 'SELECT count(*) FROM outbox'))[0]?.count);
-    // Without tsx, whose child would go on.
-    const start = () =>
-      startProcess(process.execPath, ['server/leads/commands/leads.ts', 'move', '--to', 'postgres'], {
-        DATA_DIR: dataDir,
-        DATABASE_URL: url,
-      });
-    for (const threshold of [400, 1_500]) {
-      const killed = start();
-      await expect.poll(countMoved, { interval: 1 }).toBeGreaterThan(threshold);
-      killed.process.kill('SIGKILL');
-      expect(await exitOf(killed)).toEqual([null, 'SIGKILL']);
-      expect(readLeads(dataDir).length).toBeGreaterThan(0);
-    }
-    const last = start();
-    expect([await exitOf(last), last.output()]).toEqual([
-      [0, null],
-      expect.stringMatching(/^\d+ leads moved to PostgreSQL\.\n$/),
-    ]);
-    expect(readLeads(dataDir)).toEqual([]);
-    expect(withoutNumber(await leadsIn(url))).toEqual(before);
+test(`a move of ${count} leads that is killed twice ends with the same leads, each sent once`, async () => {
+  const dataDir = createTempDir();
+  const { url } = await startPostgres();
+  writeLocalOutbox(dataDir);
+  const before = withoutNumber(readLeads(dataDir));
+  // A server of this release has migrated the database.
+  await (await startSite({ databaseUrl: url })).stop();
+  const countMoved = async () => Number((await query(url, 'SELECT count(*) FROM outbox'))[0]?.count);
+  // Without tsx, whose child would go on.
+  const start = () =>
+    startProcess(process.execPath, ['server/leads/commands/leads.ts', 'move', '--to', 'postgres'], {
+      DATA_DIR: dataDir,
+      DATABASE_URL: url,
+    });
+  for (const threshold of [400, 1_500]) {
+    const killed = start();
+    await expect.poll(countMoved, { interval: 1 }).toBeGreaterThan(threshold);
+    killed.process.kill('SIGKILL');
+    expect(await exitOf(killed)).toEqual([null, 'SIGKILL']);
+    expect(readLeads(dataDir).length).toBeGreaterThan(0);
+  }
+  const last = start();
+  expect([await exitOf(last), last.output()]).toEqual([
+    [0, null],
+    expect.stringMatching(/^\d+ leads moved to PostgreSQL\.\n$/),
+  ]);
+  expect(readLeads(dataDir)).toEqual([]);
+  expect(withoutNumber(await leadsIn(url))).toEqual(before);
 
-    const open = before.filter(({ state }) => state === 'received' || state === 'waiting');
-    const site = await startSite({ dataDir, databaseUrl: url });
-    const { upstream } = site;
-    await expect
-      .poll(async () => {
-        await site.leads.poll();
-        return upstream.accepted.length;
-      })
-      .toBeGreaterThanOrEqual(open.length);
-    await site.leads.poll();
-    expect(upstream.received.map(({ fields }) => fields.mobile).toSorted()).toEqual(
-      open.map(({ fields }) => fields.mobile).toSorted(),
-    );
-  });
+  const open = before.filter(({ state }) => state === 'received' || state === 'waiting');
+  const site = await startSite({ dataDir, databaseUrl: url });
+  const { upstream } = site;
+  await expect
+    .poll(async () => {
+      await site.leads.poll();
+      return upstream.accepted.length;
+    })
+    .toBeGreaterThanOrEqual(open.length);
+  await site.leads.poll();
+  expect(upstream.received.map(({ fields }) => fields.mobile).toSorted()).toEqual(
+    open.map(({ fields }) => fields.mobile).toSorted(),
+  );
 });

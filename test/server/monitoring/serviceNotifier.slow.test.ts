@@ -1,13 +1,13 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createServiceNotifier } from '../../../server/monitoring/serviceNotifier.ts';
-import { hasTools } from '../../helpers/deploy/hasTools.ts';
+import { testWith } from '../../helpers/deploy/hasTools.ts';
 import { startNotifySocket } from '../../helpers/deploy/startNotifySocket.ts';
 import { exitOf, freePort, startServer } from '../../helpers/site/startServer.ts';
 import { startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 
-const skip = !hasTools('messages to systemd', 'systemd-notify', 'python3');
+const test = testWith('messages to systemd', 'systemd-notify', 'python3');
 
 /** A notifier of a server at `url`, whose watchdog wants a ping every 300 ms. */
 async function createNotifier(url: string, environment: NodeJS.ProcessEnv = {}) {
@@ -30,7 +30,7 @@ async function createNotifier(url: string, environment: NodeJS.ProcessEnv = {}) 
   return { ...socket, notifier, logged: () => logged.join('') };
 }
 
-test.skipIf(skip)('systemd is notified that the server is ready, alive and stopping', async () => {
+test('systemd is notified that the server is ready, alive and stopping', async () => {
   const socket = await startNotifySocket();
   const port = await freePort();
   const server = startServer({ PORT: port, NOTIFY_SOCKET: socket.path, WATCHDOG_USEC: '600000' });
@@ -51,7 +51,7 @@ test.skipIf(skip)('systemd is notified that the server is ready, alive and stopp
   ).toBe('STOPPING=1');
 });
 
-test.skipIf(skip).each([
+test.each([
   ['never', () => undefined],
   [
     'with an error',
@@ -66,7 +66,7 @@ test.skipIf(skip).each([
   expect(messages().filter((message) => message === 'WATCHDOG=1')).toEqual([]);
 });
 
-test.skipIf(skip)('a watchdog of another process is not pinged', async () => {
+test('a watchdog of another process is not pinged', async () => {
   let requests = 0;
   const url = await startRawUpstream((_request, response) => {
     requests += 1;
@@ -79,7 +79,7 @@ test.skipIf(skip)('a watchdog of another process is not pinged', async () => {
   expect(requests).toBe(0);
 });
 
-test.skipIf(skip)('without systemd nothing is sent', async () => {
+test('without systemd nothing is sent', async () => {
   const { notifier, messages, logged } = await createNotifier('http://127.0.0.1:9', { NOTIFY_SOCKET: '' });
   await notifier.ready();
   await notifier.stopping();
