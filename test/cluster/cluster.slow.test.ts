@@ -6,7 +6,7 @@ import { hasTools } from '../helpers/deploy/hasTools.ts';
 import { postTo } from '../helpers/http/postTo.ts';
 import { findPostgres } from '../helpers/leads/findPostgres.ts';
 import { leadsIn } from '../helpers/leads/testedOutbox.ts';
-import type { LeadUpstream } from '../helpers/upstream/startLeadUpstream.ts';
+import type { Upstream } from '../helpers/upstream/startSwitchableUpstream.ts';
 import { createPosts, type Posts } from './postLeads.ts';
 import { type Cluster, type Instance, startCluster, untilDatabaseIsBack } from './startCluster.ts';
 import { startVisitors } from './startVisitors.ts';
@@ -16,7 +16,7 @@ const test = testAnywhere.skipIf(
 );
 
 /** A slow upstream that fails now and then. */
-function respondSlowly(upstream: LeadUpstream): void {
+function respondSlowly(upstream: Upstream): void {
   const random = createRandom(7);
   upstream.respondWith(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20 + random() * 80));
@@ -54,7 +54,7 @@ async function failInTurn({ instances, redis, postgres }: Cluster, posts: Posts)
 }
 
 /** The messages of each lead that has arrived, by its mobile number. */
-const messagesOf = ({ accepted }: LeadUpstream) =>
+const messagesOf = ({ accepted }: Upstream) =>
   new Map(
     [...Map.groupBy(accepted, ({ fields }) => fields.mobile ?? '')].map(
       ([mobile, leads]) => [mobile, leads.map(({ fields }) => fields.message ?? '')] as const,

@@ -5,8 +5,7 @@ import { readMetrics } from '../helpers/http/readMetrics.ts';
 import { startPostgres } from '../helpers/leads/startPostgres.ts';
 import { startRedisServer } from '../helpers/site/startRedisServer.ts';
 import { exitOf, type Running, startListening } from '../helpers/site/startServer.ts';
-import { startLeadUpstream } from '../helpers/upstream/startLeadUpstream.ts';
-import { startUpstream } from '../helpers/upstream/startUpstream.ts';
+import { startSwitchableUpstream } from '../helpers/upstream/startSwitchableUpstream.ts';
 
 /** One machine: a process of the site with a disk of its own. */
 export interface Instance {
@@ -27,8 +26,7 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 /** Three machines with one upstream, one PostgreSQL whose commits reach the disk, and one Redis. */
 export async function startCluster() {
   const content = structuredClone(hostileContent);
-  const catalogue = await startUpstream(content);
-  const upstream = await startLeadUpstream(catalogue.apiBaseUrl);
+  const upstream = await startSwitchableUpstream(content);
   const [redis, postgres] = await Promise.all([startRedisServer(), startPostgres({ durable: true })]);
   const env = { API_BASE_URL: upstream.apiBaseUrl, REDIS_URL: redis.url, DATABASE_URL: postgres.url };
   // The first one creates the tables.

@@ -5,7 +5,6 @@ import { testWith } from '../helpers/deploy/hasTools.ts';
 import { startCdn } from '../helpers/deploy/startCdn.ts';
 import { canonicalHost, startNginx } from '../helpers/deploy/startNginx.ts';
 import { startSite } from '../helpers/site/startSite.ts';
-import { startUpstream } from '../helpers/upstream/startUpstream.ts';
 
 const test = testWith('tests of a CDN in front', 'nginx', 'openssl');
 
@@ -99,7 +98,7 @@ test('nginx revalidates each page for the CDN, hands on its tags, and shows its 
 });
 
 test('without a CDN nginx leaves the tags out, because every visitor would get them', async () => {
-  const site = await startSite({ apiBaseUrl: (await startUpstream()).apiBaseUrl, siteUrl });
+  const site = await startSite({ siteUrl });
   const nginx = await startNginx([Number(new URL(site.url).port)]);
   expect((await request(site.app).get('/about')).headers['cache-tag']).toContain('about-us');
   for (const state of ['MISS', 'HIT']) {

@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 import { type Content, readContent } from '../../../server/embedded/readContent.ts';
 import { shareInWorker, shareOpened } from '../atEnd.ts';
 import { type Site, startSite } from '../site/startSite.ts';
-import { startUpstream } from '../upstream/startUpstream.ts';
 import { decodeEntities, parsePage } from './parsePage.ts';
 
 export interface Screen {
@@ -18,7 +17,7 @@ export interface Screen {
 export const readShippedContent = (): Promise<Content> => readContent('server/embedded/content');
 
 const getShippedSite = shareInWorker(async () => {
-  const site = await startSiteOver(await readShippedContent());
+  const site = await startSite({ content: await readShippedContent() });
   // Relations and hoses come with the search index, which has every product once a duty point is whole.
   const readUnchecked = async () =>
     (await request(site.app).get('/data/duty-point?flow=10&head=5')).body.content?.unchecked;
@@ -26,19 +25,14 @@ const getShippedSite = shareInWorker(async () => {
   return site;
 });
 
-async function startSiteOver(content: Content): Promise<Site> {
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream(content);
-  return startSite({ apiBaseUrl, imageBaseUrl });
-}
-
 /** The server's response for `path` as a tree, over the shipped catalogue or over `content`. */
 export async function fetchScreen(path: string, content?: Content): Promise<Screen> {
-  return fetchFrom(content ? await startSiteOver(content) : await getShippedSite(), path);
+  return fetchFrom(content ? await startSite({ content }) : await getShippedSite(), path);
 }
 
 /** The same from one site over `content`, which all tests of the file share. */
 export function shareScreens(content: Content): (path: string) => Promise<Screen> {
-  const getSite = shareOpened(() => startSiteOver(content));
+  const getSite = shareOpened(() => startSite({ content }));
   return async (path) => fetchFrom(await getSite(), path);
 }
 

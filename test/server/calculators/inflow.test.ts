@@ -123,10 +123,7 @@ test('without figures the page is cached and in the sitemap; with figures neithe
   expect(text).not.toContain('/inflow?');
 });
 
-const getSite = shareOpened(async () => {
-  const { apiBaseUrl } = await startUpstream();
-  return startSite({ apiBaseUrl });
-});
+const getSite = shareOpened(() => startSite());
 
 test('any figures give an answer of ordered, finite figures or an error at a field, never a stray value', async () => {
   const { app } = await getSite();

@@ -14,7 +14,7 @@ import {
   valuesOf,
 } from '../../helpers/http/fetchScreen.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { closedAddress, startUpstream } from '../../helpers/upstream/startUpstream.ts';
+import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
 
 function contentWith(...specifications: [title: string, value: string][][]): Content {
   const product = specifications.map((rows, index) => ({
@@ -135,7 +135,7 @@ test('markup in names and specifications stays text', async () => {
 });
 
 const getSite = shareOpened(async () => {
-  const site = await startSite(await startUpstream(sixPumps));
+  const site = await startSite({ content: sixPumps });
   await site.readAll();
   return site;
 });

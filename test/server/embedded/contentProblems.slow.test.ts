@@ -27,10 +27,9 @@ test('a valid catalogue passes all checks', async () => {
   expect((await checkContentWith({})).filter(({ ok }) => !ok)).toEqual([]);
 });
 
-test.each([
-  ...productProblems,
-  ...tableProblems,
-])('the doctor names file and field if %s', async (_problem, changes, message, advice) => {
+test.each(
+  Object.entries({ ...productProblems, ...tableProblems }),
+)('the doctor names file and field if %s', async (_problem, [changes, message, advice = '']) => {
   const failures = (await checkContentWith(changes)).filter(({ ok }) => !ok);
   expect(failures).toEqual([
     { ok: false, message: expect.stringContaining(message), advice: expect.stringContaining(advice) },

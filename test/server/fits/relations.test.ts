@@ -15,7 +15,6 @@ import {
 } from '../../helpers/http/fetchScreen.ts';
 import { parsePage } from '../../helpers/http/parsePage.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const siteUrl = 'https://sumpline.example';
 
@@ -91,7 +90,7 @@ test.each([
 
 /** The shipped site with all its data in the cache, so that the first search index is complete. */
 const openFullSite = shareOpened(async () => {
-  const site = await startSite({ ...(await startUpstream(await readShippedContent())), siteUrl });
+  const site = await startSite({ content: await readShippedContent(), siteUrl });
   await site.readAll();
   return {
     ...site,
@@ -182,10 +181,9 @@ test('every link to a row leads to a row that its page has', async () => {
 
 test('a page rendered before its relations are known, or before they change, is rendered again', async () => {
   const content = await readShippedContent();
-  const upstream = await startUpstream(content);
   // Without details of its own accord.
   const overrides = { upstream: { detailsDelayMs: 600_000 } };
-  const site = await startSite({ ...upstream, siteUrl, overrides });
+  const site = await startSite({ content, siteUrl, overrides });
   const read = async (path: string) => (await request(site.app).get(path)).text;
   expect(await read('/products/14')).not.toContain('>Fits<');
   await site.source.refreshAll();

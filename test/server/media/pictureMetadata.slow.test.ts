@@ -186,12 +186,8 @@ test('every shipped picture carries an alternative text in a full sentence and t
 });
 
 test('the pages of a shipped product, service and gallery item caption their pictures', async () => {
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readShippedContent());
-  const { app } = await startSite({
-    apiBaseUrl,
-    imageBaseUrl,
-    overrides: { pictures: { factsIntervalMs: 50 } },
-  });
+  const content = await readShippedContent();
+  const { app } = await startSite({ content, overrides: { pictures: { factsIntervalMs: 50 } } });
   for (const path of ['/products/1', '/service/1', '/gallery/2/21/201', '/about', '/DeWateringPumps', '/']) {
     const findWrongCaptions = async () => {
       const page = parsePage((await request(app).get(path)).text);

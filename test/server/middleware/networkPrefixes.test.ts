@@ -4,7 +4,6 @@ import { newsletter } from '../../fixtures/leads.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { startRedis } from '../../helpers/site/startRedis.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 
 const hex = (index: number) => index.toString(16);
 const prefix56 = (index: number) => `2001:db8:7:${hex(index)}00::1`;
@@ -21,9 +20,8 @@ const floods: [string, (index: number) => string, Record<string, string>, number
 
 test.each(['memory', 'Redis'])('with counters in %s', async (counters) => {
   for (const [name, addressOf, fields, count, status, neighbour] of floods) {
-    const { apiBaseUrl } = await startLeadUpstream();
     const redis = counters === 'Redis' ? await startRedis() : null;
-    const { app } = await startSite({ apiBaseUrl, ...(redis && { redisUrl: redis.url }) });
+    const { app } = await startSite(redis ? { redisUrl: redis.url } : {});
     const post = (address: string) => postForm(app, 'newsletter', fields).set('x-forwarded-for', address);
     // The connection is opened in the background.
     if (redis) await expect.poll(() => post('192.0.2.1').then(() => redis.hits.size)).toBeGreaterThan(0);

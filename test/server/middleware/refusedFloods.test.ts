@@ -4,23 +4,24 @@ import { quote } from '../../fixtures/leads.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { readMetrics } from '../../helpers/http/readMetrics.ts';
 import { type SiteOptions, startSite } from '../../helpers/site/startSite.ts';
-import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 
-async function startFloodedSite(options: Omit<SiteOptions, 'apiBaseUrl'> = {}) {
-  const upstream = await startLeadUpstream();
-  const site = await startSite({ apiBaseUrl: upstream.apiBaseUrl, ...options });
+/** A catalogue with nothing in it: no page is rendered again because a record has come. */
+const content = { category: [], product: [], table: [], service: [], gallery: [], 'about-us': {} };
+
+async function startFloodedSite(overrides: NonNullable<SiteOptions['overrides']>) {
+  const site = await startSite({ content, overrides });
   /** Posts from networks that have not posted before. */
   let network = 0;
   const post = (fields: Record<string, string>) =>
     postForm(site.url, 'quote', fields, 'text/html').set('x-forwarded-for', `198.51.100.${network++}`);
   const countRenders = async () =>
     (await readMetrics(site.app)).get('page_render_duration_seconds_count') ?? Number.NaN;
-  return { upstream, post, countRenders, ...site };
+  return { post, countRenders, ...site };
 }
 
 test('refusals that keep no field are pages that are rendered once', async () => {
   const { url, countRenders } = await startFloodedSite({
-    overrides: { postLimits: { accepted: 20, refused: 15, inAll: 300 } },
+    postLimits: { accepted: 20, refused: 15, inAll: 300 },
   });
   const endpoint = () => request(url).post('/api/quote').accept('text/html');
   const invalid = () => postForm(url, 'quote', { name: 'Asha' }, 'text/html');
@@ -45,9 +46,7 @@ test('refusals that keep no field are pages that are rendered once', async () =>
 });
 
 test('invalid posts beyond the limit of uncached pages are 503, and leads are taken meanwhile', async () => {
-  const { post, upstream } = await startFloodedSite({
-    overrides: { queue: { maxRunning: 1, maxWaitMs: 1 } },
-  });
+  const { post, upstream } = await startFloodedSite({ queue: { maxRunning: 1, maxWaitMs: 1 } });
   const flood = Array.from({ length: 60 }, () => post({ name: 'Asha' }).then());
   const lead = await post(quote);
   const responses = await Promise.all(flood);
@@ -60,9 +59,7 @@ test('invalid posts beyond the limit of uncached pages are 503, and leads are ta
 });
 
 test('a lead that was not delivered shows its reference although no page can be rendered for it', async () => {
-  const { post, upstream } = await startFloodedSite({
-    overrides: { queue: { maxRunning: 1, maxWaitMs: 1 } },
-  });
+  const { post, upstream } = await startFloodedSite({ queue: { maxRunning: 1, maxWaitMs: 1 } });
   upstream.respondWith(500);
   const responses = await Promise.all(
     Array.from({ length: 60 }, (_, mobile) => post({ ...quote, mobile: `0${mobile}` })),

@@ -2,10 +2,9 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { largeContent } from '../../fixtures/largeContent.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 test('a long list of products is split into pages, each with its own address', async () => {
-  const { app, url } = await startSite(await startUpstream(largeContent(230)));
+  const { app, url } = await startSite({ content: largeContent(230) });
   const first = await request(app).get('/products?category=2');
   expect(first.text).toContain('href="/products?category=2&amp;page=2"');
   const last = await request(app).get('/products?category=2&page=3');

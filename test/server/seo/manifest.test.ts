@@ -4,7 +4,6 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 interface ManifestImage {
   src: string;
@@ -13,7 +12,7 @@ interface ManifestImage {
   purpose?: string;
 }
 
-const start = async () => (await startSite(await startUpstream())).app;
+const start = async () => (await startSite()).app;
 const readManifest = async (app: Awaited<ReturnType<typeof start>>) =>
   JSON.parse((await request(app).get('/site.webmanifest').responseType('blob')).body);
 

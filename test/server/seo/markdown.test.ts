@@ -5,10 +5,10 @@ import { scriptedContent } from '../../fixtures/hostileCatalogues.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { closedAddress, startUpstream } from '../../helpers/upstream/startUpstream.ts';
+import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
 
 const siteUrl = 'https://sumpline.example';
-const getSite = shareOpened(async () => startSite({ ...(await startUpstream()), siteUrl }));
+const getSite = shareOpened(() => startSite({ siteUrl }));
 
 // Every other page: sweeps/http.slow.test.ts.
 test('a page of each family has a Markdown version, linked from the page and not indexed', async () => {
@@ -50,7 +50,7 @@ test('a product in Markdown has its figures, sections, details and tables', asyn
 });
 
 test('upstream markup is escaped in Markdown, and a product id that ends in .md still names the product', async () => {
-  const { app } = await startSite({ ...(await startUpstream(scriptedContent)), siteUrl });
+  const { app } = await startSite({ content: scriptedContent, siteUrl });
   const { status, text } = await request(app).get(`/products/${encodeURIComponent('<b>')}.md`);
   expect(status).toBe(200);
   expect(text).not.toMatch(/(?<!\\)<(?!\/?$)/);

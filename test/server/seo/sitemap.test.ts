@@ -9,7 +9,7 @@ import { shareOpened } from '../../helpers/atEnd.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
-import { closedAddress, startUpstream } from '../../helpers/upstream/startUpstream.ts';
+import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
 
 const siteUrl = 'https://sumpline.example';
 const dayMs = 86_400_000;
@@ -37,16 +37,10 @@ const getSitemap = async () => (await get('/sitemap.xml')).text;
 test('lastmod is the time of the last change of a page, also after a restart', async () => {
   const dataDir = createTempDir();
   const content = { now: hostileContent };
-  const upstream = await startUpstream(() => content.now);
+  const upstream = await startSwitchableUpstream(() => content.now);
   const started = Date.parse('2026-11-01T10:00:00Z');
   const open = async (now: number) => {
-    const site = await startSite({
-      apiBaseUrl: upstream.apiBaseUrl,
-      imageBaseUrl: upstream.imageBaseUrl,
-      siteUrl,
-      dataDir,
-      overrides: { now: () => now },
-    });
+    const site = await startSite({ upstream, siteUrl, dataDir, overrides: { now: () => now } });
     await site.readAll();
     for (const path of ['/products/12', '/products/15', '/about']) {
       expect((await request(site.app).get(path)).status).toBe(200);
@@ -73,7 +67,7 @@ test('lastmod is the time of the last change of a page, also after a restart', a
 test('dates that cannot be read are ignored', async () => {
   const dataDir = createTempDir();
   writeFileSync(join(dataDir, 'seen.db'), 'no database');
-  const { app, logged } = await startSite({ ...(await startUpstream()), siteUrl, dataDir });
+  const { app, logged } = await startSite({ siteUrl, dataDir });
   await request(app).get('/about');
   expect(lastmodOf((await request(app).get('/sitemap.xml')).text, '/about')).toBeDefined();
   expect(logged.map(({ msg }) => msg)).toContain('database quarantined; a new one is created');
@@ -189,7 +183,7 @@ test.each([
 });
 
 test('a staging site is closed to search engines by header and robots.txt', async () => {
-  const { app } = await startSite({ ...(await startUpstream()), siteUrl, robots: 'noindex' });
+  const { app } = await startSite({ siteUrl, robots: 'noindex' });
   expect((await request(app).get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
   for (const path of ['/', '/', '/products/12', '/nothing', '/sitemap.xml', '/favicon.svg'])
     expect((await request(app).get(path)).headers['x-robots-tag'], path).toContain('noindex');
@@ -197,7 +191,7 @@ test('a staging site is closed to search engines by header and robots.txt', asyn
 });
 
 test('a seen.db that another process holds stays where it is, and dates are kept in memory', async () => {
-  const options = { ...(await startUpstream()), siteUrl, dataDir: createTempDir() };
+  const options = { upstream: await startSwitchableUpstream(), siteUrl, dataDir: createTempDir() };
   await (await startSite(options)).stop();
   const holder = new DatabaseSync(join(options.dataDir, 'seen.db'));
   holder.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');

@@ -2,13 +2,12 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { toVcard } from '../../../server/seo/vcard.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 /** The properties of a vCard, folded lines joined. */
 const readCard = (card: string) => card.replaceAll('\r\n ', '').trimEnd().split('\r\n');
 
 test('a company has a vCard that is downloaded and not indexed; an unknown company has none', async () => {
-  const { app } = await startSite(await startUpstream());
+  const { app } = await startSite();
   const { status, headers, text } = await request(app).get('/team/4.vcf').buffer();
   expect([status, headers['content-type']]).toEqual([200, 'text/vcard; charset=utf-8']);
   expect(headers['content-disposition']).toBe('attachment; filename="Sumpline Hose.vcf"');

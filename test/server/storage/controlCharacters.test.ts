@@ -9,14 +9,13 @@ import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { commandSettings } from '../../helpers/leads/testedOutbox.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startLeadUpstream } from '../../helpers/upstream/startLeadUpstream.ts';
 
 /** A terminal would interpret all but the tab and the line break. */
 const message = 'a\u0000\u0007\u001b[2J\u007f\u009b\tb\nc';
 const escaped = 'a\\u{0}\\u{7}\\u{1b}[2J\\u{7f}\\u{9b}\tb\nc';
 
 test('leads export writes no control characters but tabs and line breaks', async () => {
-  const { app, dataDir } = await startSite(await startLeadUpstream());
+  const { app, dataDir } = await startSite();
   await postForm(app, 'quote', { ...quote, message });
   const file = join(createTempDir(), 'leads.csv');
   await runCommand(['export', file], await commandSettings(dataDir));
