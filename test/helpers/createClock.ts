@@ -1,21 +1,16 @@
 import { onTestFinished, vi } from 'vitest';
 
-export interface Clock {
-  now: () => number;
-  advance: (ms: number) => void;
-}
-
 type Follower = (time: number) => void;
 
 const followers = new Map<() => number, Follower[]>();
 
 /** A clock that the test advances. */
-export function createClock(): Clock {
+export function createClock() {
   let time = Date.UTC(2026, 10, 21, 8);
   const now = () => time;
   return {
     now,
-    advance(ms) {
+    advance(ms: number) {
       time += ms;
       for (const follow of followers.get(now) ?? []) follow(time);
     },

@@ -3,22 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTempDir } from '../createTempDir.ts';
 
-interface Certificate {
-  key: Buffer;
-  cert: Buffer;
-}
-
-interface Authority {
-  /** The certificate that clients have to trust. */
-  ca: string;
-  /** Signs a certificate for a host name that ends in so many days; 0: now. */
-  issue(host: string, days: number): Certificate;
-  /** A certificate that nobody has signed. */
-  issueSelfSigned(host: string, days: number): Certificate;
-}
-
 /** A certificate authority of the test, made by OpenSSL. */
-export function createAuthority(): Authority {
+export function createAuthority() {
   const folder = createTempDir();
   const path = (name: string) => join(folder, name);
   const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' });
@@ -34,8 +20,10 @@ export function createAuthority(): Authority {
   });
   signItself('ca', 'Test authority', 30);
   return {
+    /** The certificate that clients have to trust. */
     ca: readFileSync(path('ca.pem'), 'utf8'),
-    issue(host, days) {
+    /** Signs a certificate for a host name that ends in so many days; 0: now. */
+    issue(host: string, days: number) {
       writeFileSync(path('names'), `subjectAltName=DNS:${host}`);
       openssl(
         'req',
@@ -52,7 +40,8 @@ export function createAuthority(): Authority {
       openssl('x509', '-req', ...signer, ...signed, '-days', String(days));
       return read('site');
     },
-    issueSelfSigned(host, days) {
+    /** A certificate that nobody has signed. */
+    issueSelfSigned(host: string, days: number) {
       signItself('own', host, days, '-addext', `subjectAltName=DNS:${host}`);
       return read('own');
     },

@@ -15,39 +15,21 @@ import { atEnd } from '../atEnd.ts';
 import { createTempDir } from '../createTempDir.ts';
 import { freePort } from '../site/startServer.ts';
 
-/** A folder that the scripts of deploy/ take for the root of a machine. */
-export interface ScratchRoot {
-  root: string;
-  dataDir: string;
-  /** The ports of the two instances. */
-  ports: [number, number];
-  /** Runs a script of deploy/ to its end; its stdout and stderr together. */
-  run(
-    script: string,
-    args?: string[],
-    env?: Record<string, string>,
-  ): Promise<{ status: number; output: string }>;
-  /** Puts a release of the present build there, as if unpacked; `change` gets its folder. */
-  addRelease(version: string, change?: (folder: string) => void): void;
-  /** Adds a release and starts both instances with it, without the checks of the installation. */
-  startRelease(version: string, change?: (folder: string) => void): Promise<void>;
-  /** The releases that the links `current` and `previous` lead to. */
-  linked(name: 'current' | 'previous'): string;
-  /** The calls of systemctl so far. */
-  systemctlCalls(): string[];
-  /** The output of the instances. */
-  logs(): string;
-}
+export type ScratchRoot = Awaited<ReturnType<typeof createScratchRoot>>;
 
 /** Parts of a release that its processes only read. */
 const linkedParts = ['client', 'docs', 'node_modules', 'public', 'server', 'shared'];
 /** Parts from whose place a process finds its release. */
 const copiedParts = ['deploy', 'dist', 'package.json'];
 
-/** `settings` become the environment file; the embedded API is the upstream by default. */
-export async function createScratchRoot(settings: Record<string, string> = {}): Promise<ScratchRoot> {
+/**
+ * A folder that the scripts of deploy/ take for the root of a machine. `settings` become the environment file; the embedded API is
+ * the upstream by default.
+ */
+export async function createScratchRoot(settings: Record<string, string> = {}) {
   const root = createTempDir();
   const base = join(root, 'srv/sumpline');
+  /** Of the two instances. */
   const ports: [number, number] = [Number(await freePort()), Number(await freePort())];
   const bin = join(root, 'bin');
   mkdirSync(bin);
@@ -65,15 +47,17 @@ export async function createScratchRoot(settings: Record<string, string> = {}): 
   atEnd(async () => {
     for (const pid of readRun('*.pid')) await endProcess(Number(pid));
   });
-  const run: ScratchRoot['run'] = (script, args = [], extra = {}) =>
-    new Promise((done) => {
+  /** Runs a script of deploy/ to its end; its stdout and stderr together. */
+  const run = (script: string, args: string[] = [], extra: Record<string, string> = {}) =>
+    new Promise<{ status: number; output: string }>((done) => {
       const path = `${bin}:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`;
       const env = { ROOT: root, PATH: path, ...extra };
       execFile(script, args, { env }, (error, stdout, stderr) =>
         done({ status: Number(error?.code ?? 0), output: stdout + stderr }),
       );
     });
-  const addRelease: ScratchRoot['addRelease'] = (version, change) => {
+  /** Puts a release of the present build there, as if unpacked; `change` gets its folder. */
+  const addRelease = (version: string, change?: (folder: string) => void) => {
     const folder = join(base, 'releases', version);
     mkdirSync(folder, { recursive: true });
     for (const part of copiedParts) cpSync(part, join(folder, part), { recursive: true });
@@ -86,8 +70,10 @@ export async function createScratchRoot(settings: Record<string, string> = {}): 
     ports,
     run,
     addRelease,
-    async startRelease(version, change) {
-      addRelease(version, change);
+    /** Adds a release and starts both instances with it, without the checks of the installation. */
+    async startRelease(...release: Parameters<typeof addRelease>) {
+      const [version] = release;
+      addRelease(...release);
       symlinkSync(`releases/${version}`, join(base, 'current'));
       for (const unit of globSync('deploy/systemd/*.service'))
         cpSync(unit, join(root, 'etc/systemd/system', basename(unit)));
@@ -98,9 +84,10 @@ export async function createScratchRoot(settings: Record<string, string> = {}): 
       if (status !== 0) throw new Error(output + readRun('*.log').join(''));
       writeFileSync(join(root, 'run/calls'), '');
     },
-    linked: (name) => readlinkSync(join(base, name)).replace('releases/', ''),
+    /** The releases that the links lead to. */
+    linked: (name: 'current' | 'previous') => readlinkSync(join(base, name)).replace('releases/', ''),
+    /** The calls of systemctl so far. */
     systemctlCalls: () => readRun('calls').join('').split('\n').filter(Boolean),
-    logs: () => readRun('*.log').join(''),
   };
 }
 

@@ -28,19 +28,11 @@ const names = words
       : [name],
   );
 
-interface Unit {
-  type: string;
-  command: string[];
-  cwd: string;
-  hasNetwork: boolean;
-  environment: Record<string, string>;
-}
-
 /** Paths of the unit lie below ROOT. */
 const relocate = (text: string) =>
   text.replaceAll(/(?<![\w/])\/(srv|var|etc)\/(sumpline|lib|backups)/g, `${root}/$1/$2`);
 
-function readUnit(name: string): Unit {
+function readUnit(name: string) {
   const [, stem = '', instance = '', kind = ''] = /^([\w-]+@?)(\d*)\.(\w+)$/.exec(name) ?? [];
   const text = readFileSync(join(root, 'etc/systemd/system', `${stem}.${kind}`), 'utf8');
   const valuesOf = (key: string) =>

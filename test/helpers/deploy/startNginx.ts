@@ -16,22 +16,6 @@ export const canonicalHost = 'www.sumpline.example';
 /** Present on nginx's fallback pages. */
 export const contact = { phone: '97145550142', email: 'info@sumpline.example', address: ['Dubai'] };
 
-interface Nginx {
-  /** The configuration, the cache and the logs. */
-  folder: string;
-  httpPort: number;
-  httpsPort: number;
-  ca: Buffer;
-  /** Sends a request over TLS. */
-  send: SendRequest;
-  /** Sends a request without TLS. */
-  sendPlain: SendRequest;
-  /** The lines of the access log so far. */
-  logged(): Record<string, unknown>[];
-  /** nginx's stderr. */
-  output(): string;
-}
-
 /** The settings of level "http" that Debian's nginx.conf has: they must not reach the site. */
 const mainFile = (folder: string) => `
 user root;
@@ -111,8 +95,8 @@ export function checkNginxFolder(folder: string): { status: number | null; outpu
   return { status, output: stderr };
 }
 
-/** Runs nginx over `nginx.conf` in a folder until the test ends; resolves when it responds, with what it writes to stderr. */
-export async function runNginx(folder: string, send: SendRequest): Promise<() => string> {
+/** Runs nginx over `nginx.conf` in a folder until the test ends; resolves when it responds. */
+export async function runNginx(folder: string, send: SendRequest): Promise<void> {
   const child = spawn('nginx', [...nginxArguments(folder), '-g', 'daemon off;'], { stdio: 'pipe' });
   let output = '';
   child.stderr.on('data', (chunk) => (output += chunk));
@@ -130,27 +114,29 @@ export async function runNginx(folder: string, send: SendRequest): Promise<() =>
     if (child.exitCode !== null) throw new Error(`nginx has ended: ${output}`);
     await sleep(20);
   }
-  return () => output;
 }
 
 /** Starts nginx with the shipped configuration in front of these ports and waits until it responds. */
-export async function startNginx(instances: readonly [number, number?], edit?: Edit): Promise<Nginx> {
+export async function startNginx(instances: readonly [number, number?], edit?: Edit) {
   const { folder, httpPort, httpsPort } = await writeNginxFolder(instances, edit);
   const ca = readFileSync(join(folder, 'sumpline/certificate/fullchain.pem'));
   const sendPlain = createClient({ port: httpPort, host: canonicalHost });
-  const output = await runNginx(folder, sendPlain);
+  await runNginx(folder, sendPlain);
   return {
+    /** The configuration, the cache and the logs. */
     folder,
     httpPort,
     httpsPort,
     ca,
+    /** Sends a request over TLS. */
     send: createClient({ port: httpsPort, host: canonicalHost, ca }),
+    /** Sends a request without TLS. */
     sendPlain,
-    logged: () =>
+    /** The lines of the access log so far. */
+    logged: (): Record<string, unknown>[] =>
       readFileSync(join(folder, 'sumpline.log'), 'utf8')
         .split('\n')
         .filter(Boolean)
         .map((line) => JSON.parse(line)),
-    output,
   };
 }

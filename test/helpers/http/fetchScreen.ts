@@ -6,14 +6,6 @@ import { shareInWorker, shareOpened } from '../atEnd.ts';
 import { type Site, startSite } from '../site/startSite.ts';
 import { decodeEntities, parsePage } from './parsePage.ts';
 
-export interface Screen {
-  status: number;
-  /** The whole document. */
-  page: HtmlElement;
-  /** The element between header and footer. */
-  main: HtmlElement;
-}
-
 export const readShippedContent = (): Promise<Content> => readContent('server/embedded/content');
 
 const getShippedSite = shareInWorker(async () => {
@@ -25,18 +17,18 @@ const getShippedSite = shareInWorker(async () => {
   return site;
 });
 
-/** The server's response for `path` as a tree, over the shipped catalogue or over `content`. */
-export async function fetchScreen(path: string, content?: Content): Promise<Screen> {
+/** The status and tree of the server's response for `path`, and its part between header and footer, over the shipped catalogue or over `content`. */
+export async function fetchScreen(path: string, content?: Content) {
   return fetchFrom(content ? await startSite({ content }) : await getShippedSite(), path);
 }
 
 /** The same from one site over `content`, which all tests of the file share. */
-export function shareScreens(content: Content): (path: string) => Promise<Screen> {
+export function shareScreens(content: Content) {
   const getSite = shareOpened(() => startSite({ content }));
-  return async (path) => fetchFrom(await getSite(), path);
+  return async (path: string) => fetchFrom(await getSite(), path);
 }
 
-async function fetchFrom({ app }: Site, path: string): Promise<Screen> {
+async function fetchFrom({ app }: Site, path: string) {
   const { status, text } = await request(app).get(path);
   const page = parsePage(text);
   return { status, page, main: only(page, 'main') };

@@ -1,19 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
-interface ReadPdf {
-  /** All that is drawn, a piece a line. */
-  text: string;
-  pages: number;
-  /** Lines of text on each page, without header and footer. */
-  lines: number[];
-  /** Sizes of type in points, before drawings are scaled. */
-  sizes: number[];
-  /** The file as far as it is not compressed. */
-  source: string;
-}
-
 /** Reads a PDF as PDFKit writes it, as far as tests need: the text by the fonts' own tables, as a reader copies it. */
-export function readPdf(file: Buffer): ReadPdf {
+export function readPdf(file: Buffer) {
+  /** The file as far as it is not compressed. */
   const source = file.toString('latin1');
   const objects = new Map(
     [...source.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, id = '', body = '']) => [id, body]),
@@ -22,7 +11,9 @@ export function readPdf(file: Buffer): ReadPdf {
     objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(object)?.[1] ?? '') ?? '';
   const pages = [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body));
   const texts: string[] = [];
+  /** Sizes of type in points, before drawings are scaled. */
   const sizes = new Set<number>();
+  /** Lines of text on each page, without header and footer. */
   const lines: number[] = [];
   for (const page of pages) {
     const fonts = new Map<string, string[]>();
@@ -40,6 +31,7 @@ export function readPdf(file: Buffer): ReadPdf {
       if (shown !== undefined) texts.push(toText(shown, codes));
     }
   }
+  // The text is all that is drawn, a piece a line.
   return { text: texts.join('\n'), pages: pages.length, lines, sizes: [...sizes], source };
 }
 

@@ -11,19 +11,6 @@ import { findPostgres } from './findPostgres.ts';
 /** A test with PostgreSQL, skipped where that is not installed; vitest.config.ts says so loudly. */
 export const test = testAnywhere.skipIf(findPostgres() === null);
 
-export interface Postgres {
-  url: string;
-  /** It reads files there. */
-  folder: string;
-  start(): Promise<void>;
-  /** Simulates a crash: clients get no message, and nothing more is written. */
-  kill(): Promise<void>;
-  /** `kill -9` of all its processes. */
-  killHard(): Promise<void>;
-  /** Stops or continues all its processes. */
-  signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
-}
-
 /** PostgreSQL refuses to run as root. */
 function findUser(): { uid: number; gid: number } | object {
   if (process.getuid?.() !== 0) return {};
@@ -52,11 +39,7 @@ interface PostgresOptions {
 }
 
 /** Starts a server of its own for the test. */
-export async function startPostgres({
-  durable = false,
-  standbyOf,
-  certificate,
-}: PostgresOptions = {}): Promise<Postgres> {
+export async function startPostgres({ durable = false, standbyOf, certificate }: PostgresOptions = {}) {
   const programs = findPostgres() ?? '';
   const user = findUser();
   const folder = createTempDir();
@@ -93,16 +76,19 @@ export async function startPostgres({
     endWithThisProcess(server, folder);
     await expect.poll(isReady, { interval: 50 }).toBe(true);
   }
+  /** Simulates a crash: clients get no message, and nothing more is written. */
   async function kill(): Promise<void> {
     const ended = server && once(server, 'exit');
     server?.kill('SIGQUIT');
     await ended;
   }
+  /** Sends it to all its processes. */
   function signalAll(signal: NodeJS.Signals): void {
     const { stdout } = spawnSync('pgrep', ['-P', String(server?.pid)]);
     const children = stdout.toString().split('\n').filter(Boolean).map(Number);
     for (const pid of [Number(server?.pid), ...children]) process.kill(pid, signal);
   }
+  /** `kill -9` of all its processes. */
   async function killHard(): Promise<void> {
     const ended = server && once(server, 'exit');
     // Stopped first, so that it starts no more children.
@@ -114,6 +100,7 @@ export async function startPostgres({
   atEnd(() => void server?.kill('SIGQUIT'));
   return {
     url: `postgres://leads@127.0.0.1:${port}/postgres`,
+    /** It reads files there. */
     folder,
     start,
     kill,

@@ -4,16 +4,9 @@ import { createTempDir } from '../createTempDir.ts';
 import { copyProject } from './copyProject.ts';
 import { freePort, startProcess } from './startServer.ts';
 
-interface DevServer {
-  url: string;
-  /** The copy of the project that it builds and watches. */
-  folder: string;
-  dataDir: string;
-  output: () => string;
-}
-
 /** `npm run dev` on a copy of the project, over the shipped content, that has begun to answer. */
-export async function startDevServer(): Promise<DevServer> {
+export async function startDevServer() {
+  /** The copy of the project that it builds and watches. */
   const folder = await copyProject();
   const dataDir = createTempDir();
   const port = await freePort();

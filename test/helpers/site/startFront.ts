@@ -9,15 +9,7 @@ const sendPicture: Answer = (_request, response) =>
   response.writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=3600' }).end(picture);
 
 /** A second address of a site, with placeholders for pictures, at which a test answers some requests itself. */
-export interface Front {
-  url: string;
-  /** Sets the handler of requests whose path matches; `null`: the site again. */
-  answer(pattern: RegExp, by: Answer | null): void;
-  /** Every request so far: method and path. */
-  requests: string[];
-}
-
-export async function startFront(site: Pick<Site, 'app'>): Promise<Front> {
+export async function startFront(site: Pick<Site, 'app'>) {
   const answers = new Map<string, { pattern: RegExp; by: Answer }>();
   const pictures = { pattern: /\.\d+\.(avif|webp|jpg)$/, by: sendPicture };
   const requests: string[] = [];
@@ -30,10 +22,12 @@ export async function startFront(site: Pick<Site, 'app'>): Promise<Front> {
   });
   return {
     url: origin.replace('127.0.0.1', 'localhost'),
-    answer(pattern, by) {
+    /** Sets the handler of requests whose path matches; `null`: the site again. */
+    answer(pattern: RegExp, by: Answer | null) {
       if (by) answers.set(String(pattern), { pattern, by });
       else answers.delete(String(pattern));
     },
+    /** Every request so far: method and path. */
     requests,
   };
 }

@@ -8,13 +8,7 @@ import { atEnd } from '../atEnd.ts';
 import { createTempDir } from '../createTempDir.ts';
 import { freePort } from './startServer.ts';
 
-export interface RedisServer {
-  url: string;
-  /** Restarts it on the same port without its data. */
-  start(): Promise<void>;
-  /** Simulates a crash: clients get no message. */
-  kill(): Promise<void>;
-}
+export type RedisServer = Awaited<ReturnType<typeof startRedisServer>>;
 
 interface RedisServerOptions {
   /** With it the server accepts TLS alone. */
@@ -24,10 +18,7 @@ interface RedisServerOptions {
 }
 
 /** Starts a Redis of its own for the test; see `hasTools` for machines that have none. */
-export async function startRedisServer({
-  certificate,
-  args = [],
-}: RedisServerOptions = {}): Promise<RedisServer> {
+export async function startRedisServer({ certificate, args = [] }: RedisServerOptions = {}) {
   const port = await freePort();
   const cwd = createTempDir();
   if (certificate) {
@@ -44,6 +35,7 @@ export async function startRedisServer({
         resolve(true);
       }).on('error', () => resolve(false));
     });
+  /** Restarts it on the same port without its data. */
   async function start(): Promise<void> {
     const options = [...listening, '--bind', '127.0.0.1', '--save', '', ...args];
     const child = spawn('redis-server', options, { cwd, stdio: 'ignore' });
@@ -54,6 +46,7 @@ export async function startRedisServer({
       await sleep(20);
     }
   }
+  /** Simulates a crash: clients get no message. */
   async function kill(): Promise<void> {
     const ended = server && once(server, 'exit');
     server?.kill('SIGKILL');

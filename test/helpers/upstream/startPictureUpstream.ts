@@ -7,16 +7,9 @@ export interface PictureFile {
   etag?: string;
 }
 
-export interface PictureUpstream {
-  imageBaseUrl: string;
-  /** The files by path; may be changed. */
-  stored: Record<string, PictureFile>;
+/** An upstream that stores these pictures, by path, and nothing else. */
+export async function startPictureUpstream(stored: Record<string, PictureFile>) {
   /** Every request so far with its status: `/a.jpg 200`. */
-  requests: string[];
-}
-
-/** An upstream that stores these pictures and nothing else. */
-export async function startPictureUpstream(stored: Record<string, PictureFile>): Promise<PictureUpstream> {
   const requests: string[] = [];
   const imageBaseUrl = await startRawUpstream((request, response) => {
     const file = stored[String(request.url).slice(1)];
@@ -29,7 +22,7 @@ export async function startPictureUpstream(stored: Record<string, PictureFile>):
     });
     response.end(status === 200 ? file?.body : undefined);
   });
-  return { imageBaseUrl, stored, requests };
+  return { imageBaseUrl, requests };
 }
 
 /** A JPEG of one colour. */

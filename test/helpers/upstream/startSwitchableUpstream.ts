@@ -16,32 +16,20 @@ interface ReceivedLead {
 /** A status; or no response: the connection is reset or held. */
 type LeadResponse = number | 'reset' | 'hang';
 
-export interface Upstream {
-  apiBaseUrl: string;
-  imageBaseUrl: string;
-  /** All requests so far but those for pictures: `/product?12`. */
-  requests: string[];
-  /** Sets the failure mode from now on; `null` is healthy. */
-  setFault(fault: Fault | null): void;
-  /** All posted leads in order, accepted or not. */
-  received: ReceivedLead[];
-  /** The leads that were answered 2xx. */
-  accepted: ReceivedLead[];
-  /** Sets the response to posts from now on; at first it is 200. */
-  respondWith(next: LeadResponse | ((lead: ReceivedLead) => LeadResponse | Promise<LeadResponse>)): void;
-  /** Refuses connections on the same address until `comeBack`. */
-  goDown(): Promise<void>;
-  comeBack(): Promise<void>;
-}
+export type Upstream = Awaited<ReturnType<typeof startSwitchableUpstream>>;
 
 /** An upstream at a fixed address, over `content`, that can fail and recover and that remembers leads. */
-export async function startSwitchableUpstream(content?: Content | (() => Content)): Promise<Upstream> {
+export async function startSwitchableUpstream(content?: Content | (() => Content)) {
   const healthy = await startUpstream(content);
+  /** All requests so far but those for pictures: `/product?12`. */
   const requests: string[] = [];
+  /** All posted leads in order, accepted or not. */
   const received: ReceivedLead[] = [];
+  /** The leads that were answered 2xx. */
   const accepted: ReceivedLead[] = [];
   let fault: Fault | null = null;
-  let decide: (lead: ReceivedLead) => LeadResponse | Promise<LeadResponse> = () => 200;
+  type Decide = (lead: ReceivedLead) => LeadResponse | Promise<LeadResponse>;
+  let decide: Decide = () => 200;
   async function respondToLead(request: IncomingMessage, response: ServerResponse) {
     const lead = await readLead(request);
     if (!lead) return response.destroy();
@@ -67,6 +55,7 @@ export async function startSwitchableUpstream(content?: Content | (() => Content
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await listen(0);
   const { port } = server.address() as AddressInfo;
+  /** Refuses connections on the same address until `comeBack`. */
   const goDown = async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -78,10 +67,12 @@ export async function startSwitchableUpstream(content?: Content | (() => Content
     requests,
     received,
     accepted,
-    setFault(next) {
+    /** Sets the failure mode from now on; `null` is healthy. */
+    setFault(next: Fault | null) {
       fault = next;
     },
-    respondWith(next) {
+    /** Sets the response to posts from now on; at first it is 200. */
+    respondWith(next: LeadResponse | Decide) {
       decide = typeof next === 'function' ? next : () => next;
     },
     goDown,
