@@ -2,29 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { quote } from '../fixtures/leads.ts';
 import { createRandom } from '../helpers/createRandom.ts';
-import { postTo } from '../helpers/http/postTo.ts';
+import { addressOf, postTo } from '../helpers/http/postTo.ts';
 import type { Instance } from './startCluster.ts';
 
-/** Form posts of many visitors at any instance, a few at a time. */
-export interface Posts {
-  /** Leads that were answered with a reference or a success, by their mobile number. */
-  answered: Set<string>;
-  /** Leads that were delivered at once while nothing failed; one that waits for its retry may meet a failure then. */
-  undisturbed: Set<string>;
-  /** Posts this many more leads; causes a failure while some are in flight. Resolves when all have a response. */
-  post(count: number, fail?: () => Promise<unknown>): Promise<void>;
-  /** Marks the start or end of a failure. */
-  setFailing(isFailing: boolean): void;
-}
+export type Posts = ReturnType<typeof createPosts>;
 
 const parallel = 6;
 
-/** A network for each lead. */
-const addressOf = (index: number) => `10.1.${index >> 8}.${index & 255}`;
-
-export function createPosts(instances: readonly Instance[]): Posts {
+/** Form posts of many visitors at any instance, a few at a time. */
+export function createPosts(instances: readonly Instance[]) {
   const random = createRandom(20261123);
+  /** Leads that were answered with a reference or a success, by their mobile number. */
   const answered = new Set<string>();
+  /** Leads that were delivered at once while nothing failed; one that waits for its retry may meet a failure then. */
   const undisturbed = new Set<string>();
   let next = 0;
   let open = 0;
@@ -64,7 +54,8 @@ export function createPosts(instances: readonly Instance[]): Posts {
   return {
     answered,
     undisturbed,
-    async post(count, fail) {
+    /** Posts this many more leads; causes a failure while some are in flight. Resolves when all have a response. */
+    async post(count: number, fail?: () => Promise<unknown>) {
       const end = next + count;
       const from = answered.size;
       const working = Promise.all(Array.from({ length: parallel }, () => work(end)));
@@ -75,7 +66,8 @@ export function createPosts(instances: readonly Instance[]): Posts {
       }
       await working;
     },
-    setFailing(next) {
+    /** Marks the start or end of a failure. */
+    setFailing(next: boolean) {
       if (next) failures += 1;
       isFailing = next;
     },

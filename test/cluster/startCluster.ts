@@ -7,19 +7,7 @@ import { startRedisServer } from '../helpers/site/startRedisServer.ts';
 import { exitOf, type Running, startListening } from '../helpers/site/startServer.ts';
 import { startSwitchableUpstream } from '../helpers/upstream/startSwitchableUpstream.ts';
 
-/** One machine: a process of the site with a disk of its own. */
-export interface Instance {
-  /** The address of the current or last process. */
-  url(): string;
-  isUp(): boolean;
-  /** The output of all of its processes. */
-  output(): string;
-  /** `kill -9`. */
-  kill(): Promise<void>;
-  /** Starts it again on its disk, and waits until it responds. */
-  start(): Promise<void>;
-  metric(name: string): Promise<number | undefined>;
-}
+export type Instance = Awaited<ReturnType<typeof startInstance>>;
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
@@ -38,7 +26,8 @@ export async function startCluster() {
   return { content, upstream, redis, postgres, instances };
 }
 
-async function startInstance(env: Record<string, string>): Promise<Instance> {
+/** One machine: a process of the site with a disk of its own. */
+async function startInstance(env: Record<string, string>) {
   const dataDir = createTempDir();
   let running: Running & { url: string };
   let isUp = false;
@@ -49,21 +38,25 @@ async function startInstance(env: Record<string, string>): Promise<Instance> {
   }
   await start();
   return {
+    /** The address of the current or last process. */
     url: () => running.url,
     isUp: () => isUp,
+    /** The output of all of its processes. */
     output: () => earlier + running.output(),
+    /** `kill -9`. */
     async kill() {
       isUp = false;
       running.process.kill('SIGKILL');
       await exitOf(running);
       earlier += running.output();
     },
+    /** Starts it again on its disk, and waits until it responds. */
     async start() {
       const before = running;
       await start();
       expect(running).not.toBe(before);
     },
-    metric: async (name) => (await readMetrics(running.url)).get(name),
+    metric: async (name: string) => (await readMetrics(running.url)).get(name),
   };
 }
 

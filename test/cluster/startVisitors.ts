@@ -1,13 +1,6 @@
 import { atEnd } from '../helpers/atEnd.ts';
 import type { Instance } from './startCluster.ts';
 
-interface Visitors {
-  /** Pages that were answered with 200, of each instance. */
-  pages: number[];
-  /** All other responses of an instance, and missing ones while it was up. */
-  failures: string[];
-}
-
 const paths = [
   '/',
   '/products',
@@ -19,8 +12,11 @@ const paths = [
 ];
 
 /** Two visitors of each instance, who read one page after the other until the test ends. */
-export function startVisitors(instances: readonly Instance[]): Visitors {
-  const visitors: Visitors = { pages: instances.map(() => 0), failures: [] };
+export function startVisitors(instances: readonly Instance[]) {
+  /** Pages that were answered with 200, of each instance. */
+  const pages = instances.map(() => 0);
+  /** All other responses of an instance, and missing ones while it was up. */
+  const failures: string[] = [];
   let isEnding = false;
 
   async function visit(instance: Instance, index: number): Promise<void> {
@@ -33,8 +29,8 @@ export function startVisitors(instances: readonly Instance[]): Visitors {
         async (response) => (await response.text()) && response.status,
         (error: Error) => error.message,
       );
-      if (outcome === 200) visitors.pages[index] = (visitors.pages[index] ?? 0) + 1;
-      else if (instance.isUp() && instance.url() === url) visitors.failures.push(`${path} ${outcome}`);
+      if (outcome === 200) pages[index] = (pages[index] ?? 0) + 1;
+      else if (instance.isUp() && instance.url() === url) failures.push(`${path} ${outcome}`);
     }
   }
 
@@ -43,5 +39,5 @@ export function startVisitors(instances: readonly Instance[]): Visitors {
     isEnding = true;
     await Promise.all(visits);
   });
-  return visitors;
+  return { pages, failures };
 }

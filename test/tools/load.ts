@@ -30,14 +30,6 @@ export interface LoadOptions {
   onError?(message: string): void;
 }
 
-export interface Load {
-  figures: Figures;
-  /** Resolves with the figures when the load has ended. */
-  ended: Promise<Figures>;
-  /** Requests under way are cut off. */
-  stop(): Promise<Figures>;
-}
-
 /** The state that autocannon holds for a request until its response. */
 interface Sent {
   index: number;
@@ -53,7 +45,7 @@ const toFunction = (requestOf: LoadOptions['requestOf']): ((index: number) => Re
     : (index) => ({ path: requestOf[index % requestOf.length] ?? '/' });
 
 /** Keeps the connections busy: each sends its next request when it has the response to the one before. */
-export function startLoad({ origin, headers = {}, connections = 16, ...options }: LoadOptions): Load {
+export function startLoad({ origin, headers = {}, connections = 16, ...options }: LoadOptions) {
   const figures: Figures = { sent: 0, statuses: new Map(), ms: [] };
   const requestOf = toFunction(options.requestOf);
   const { promise: ended, resolve, reject } = Promise.withResolvers<Figures>();
@@ -89,8 +81,9 @@ export function startLoad({ origin, headers = {}, connections = 16, ...options }
   const run = autocannon(settings, (error) => (error ? reject(error) : resolve(figures)));
   run.on('reqError', (error: Error) => options.onError?.(error.message));
   return {
-    figures,
+    /** Resolves with the figures when the load has ended. */
     ended,
+    /** Requests under way are cut off. */
     stop() {
       run.stop();
       return ended;

@@ -7,21 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isShort } from './report.ts';
 
-export interface MeasuredServer {
-  pid: number;
-  origin: string;
-  /** User and system time so far, in seconds. */
-  cpu(): number;
-  /** Resident memory in MB. */
-  rss(): number;
-  /** Open files and connections. */
-  descriptors(): number;
-  /** The maximum of the resident memory so far. */
-  peakRss(): number;
-  stop(): Promise<void>;
-  /** Resolves when the process has ended, by `stop` or by itself. */
-  ended: Promise<void>;
-}
+export type MeasuredServer = Awaited<ReturnType<typeof startServer>>;
 
 export const siteUrl = 'https://sumpline.example';
 
@@ -54,11 +40,7 @@ const unitEnv: NodeJS.ProcessEnv = Object.fromEntries(
 );
 
 /** Starts a script of this project on a core, the first one by default; resolves when it logs `"listening"` and its port. */
-export async function startServer(
-  args: string[],
-  env: NodeJS.ProcessEnv = {},
-  core = 0,
-): Promise<MeasuredServer> {
+export async function startServer(args: string[], env: NodeJS.ProcessEnv = {}, core = 0) {
   const child = spawn('taskset', ['-c', String(core), process.execPath, ...args], {
     env: { PATH: process.env.PATH, ...unitEnv, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -74,19 +56,25 @@ export async function startServer(
   });
   child.removeAllListeners('exit');
   const ended = once(child, 'exit').then(() => undefined);
-  const readProc = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
+  const readStatus = (name: string) =>
+    Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]);
   return {
     pid: Number(child.pid),
     origin: `http://127.0.0.1:${port}`,
+    /** User and system time so far, in seconds. */
     cpu: () => cpuSecondsOf(Number(child.pid)),
-    rss: () => Number(/VmRSS:\s+(\d+)/.exec(readProc('status'))?.[1]) / 1024,
+    /** Resident memory in MB. */
+    rss: () => readStatus('VmRSS') / 1024,
+    /** Open files and connections. */
     descriptors: () => readdirSync(`/proc/${child.pid}/fd`).length,
-    peakRss: () => Number(/VmHWM:\s+(\d+)/.exec(readProc('status'))?.[1]) / 1024,
+    /** The maximum of the resident memory so far. */
+    peakRss: () => readStatus('VmHWM') / 1024,
     async stop() {
       child.kill('SIGKILL');
       await ended;
       running.delete(child);
     },
+    /** Resolves when the process has ended, by `stop` or by itself. */
     ended,
   };
 }

@@ -1,3 +1,6 @@
+/** A network for each lead. */
+export const addressOf = (index: number) => `10.1.${index >> 8}.${index & 255}`;
+
 /** Posts a form over the network from the given address; `null` if there was no response. */
 export async function postTo(
   url: string,

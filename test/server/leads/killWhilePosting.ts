@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { quote } from '../../fixtures/leads.ts';
 import { createRandom } from '../../helpers/createRandom.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
-import { postTo } from '../../helpers/http/postTo.ts';
+import { addressOf, postTo } from '../../helpers/http/postTo.ts';
 import { environmentOf, leadsOf } from '../../helpers/leads/testedOutbox.ts';
 import { exitOf, startListening } from '../../helpers/site/startServer.ts';
 import { startSwitchableUpstream, type Upstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
@@ -19,9 +19,6 @@ export function countArrivals(leads: Upstream['accepted']): Map<string, number> 
   }
   return counts;
 }
-
-/** A network for each lead. */
-export const addressOf = (index: number) => `10.1.${index >> 8}.${index & 255}`;
 
 /** Posts leads while the server is killed at random points, and checks what has arrived. */
 export async function killWhilePosting(posts: number, minKills: number, maxKills: number): Promise<void> {

@@ -3,14 +3,14 @@ import { expect } from 'vitest';
 import { quote } from '../../fixtures/leads.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
-import { postTo } from '../../helpers/http/postTo.ts';
+import { addressOf, postTo } from '../../helpers/http/postTo.ts';
 import { type Cut, startCuttingProxy } from '../../helpers/leads/startCuttingProxy.ts';
 import { startPostgres, test } from '../../helpers/leads/startPostgres.ts';
 import { createSchema, leadsIn, query } from '../../helpers/leads/testedOutbox.ts';
 import { exitOf, startListening } from '../../helpers/site/startServer.ts';
 import { type Site, startSite } from '../../helpers/site/startSite.ts';
 import { startSwitchableUpstream, type Upstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
-import { addressOf, countArrivals } from './killWhilePosting.ts';
+import { countArrivals } from './killWhilePosting.ts';
 
 const unlimited = { accepted: 1e9, refused: 1e9, inAll: 1e9 };
 

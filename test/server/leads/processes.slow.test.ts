@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { quote } from '../../fixtures/leads.ts';
 import { createRandom } from '../../helpers/createRandom.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
-import { postTo } from '../../helpers/http/postTo.ts';
+import { addressOf, postTo } from '../../helpers/http/postTo.ts';
 import { environmentOf, leadsOf } from '../../helpers/leads/testedOutbox.ts';
 import { startListening } from '../../helpers/site/startServer.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
-import { addressOf, countArrivals, killWhilePosting, pause } from './killWhilePosting.ts';
+import { countArrivals, killWhilePosting, pause } from './killWhilePosting.ts';
 
 test(
   'every accepted lead is delivered, and no confirmed one again, when the server is killed at random points of 200 posts',

@@ -7,27 +7,22 @@ const workers = 8;
 /** Longer than a site waits in tests, where a filter may fetch all details first: that ends only what hangs. */
 const patienceMs = 120_000;
 
-interface FuzzResult {
-  sent: number;
-  /** How many responses had each status. */
-  statuses: Map<number, number>;
-  /** In milliseconds. */
-  times: number[];
-  /** The request that took longest. */
-  slowest: string;
-  /** The first failure in the order of sending, with the request as a curl line. */
-  failure: { reason: string; curl: string } | null;
-}
-
 /** Sends requests that the seed determines, eight at a time, until one fails. */
-export async function sendFuzzed(
-  origin: string,
-  { seed, requests }: { seed: number; requests: number },
-): Promise<FuzzResult> {
+export async function sendFuzzed(origin: string, { seed, requests }: { seed: number; requests: number }) {
   const agent = new Agent({ keepAlive: true, maxSockets: workers });
   const all = fc.sample(fuzzedRequests(await collectAddresses(origin)), { seed, numRuns: requests });
   const queue = all.values();
-  const result: FuzzResult = { sent: 0, statuses: new Map(), times: [], slowest: '', failure: null };
+  const result = {
+    sent: 0,
+    /** How many responses had each status. */
+    statuses: new Map<number, number>(),
+    /** In milliseconds. */
+    times: [] as number[],
+    /** The request that took longest. */
+    slowest: '',
+    /** The first failure in the order of sending, with the request as a curl line. */
+    failure: null as { reason: string; curl: string } | null,
+  };
   let longest = 0;
   async function work(): Promise<void> {
     for (const fuzzed of queue) {

@@ -1,5 +1,5 @@
 import { shareInWorker } from '../../helpers/atEnd.ts';
-import { createClient, type SendRequest } from '../../helpers/deploy/sendRequest.ts';
+import { createClient } from '../../helpers/deploy/sendRequest.ts';
 import { canonicalHost, startNginx } from '../../helpers/deploy/startNginx.ts';
 import { request } from '../load.ts';
 import { createFolder, type MeasuredServer, startSite, startUpstream } from '../servers.ts';
@@ -16,15 +16,8 @@ const trustCdn = (text: string) =>
     '$& set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;',
   );
 
-interface Machine {
-  upstream: MeasuredServer;
-  instances: { origin: string; send: SendRequest }[];
-  nginx: Awaited<ReturnType<typeof startNginx>>;
-  stop(): Promise<void>;
-}
-
 /** An upstream of 300 products, built instances on one disk, and the shipped nginx in front, as one machine has them. */
-export async function startMachine(count: 1 | 2, env: NodeJS.ProcessEnv = {}): Promise<Machine> {
+export async function startMachine(count: 1 | 2, env: NodeJS.ProcessEnv = {}) {
   const upstream = await startUpstream(products);
   const settings = {
     SITE_URL: `https://${canonicalHost}`,
@@ -51,5 +44,5 @@ export async function startMachine(count: 1 | 2, env: NodeJS.ProcessEnv = {}): P
 }
 
 /** Changes a product upstream. */
-export const changeProduct = ({ upstream }: Machine, id: number) =>
+export const changeProduct = ({ upstream }: { upstream: MeasuredServer }, id: number) =>
   request(`${upstream.origin}/change?${id}`);

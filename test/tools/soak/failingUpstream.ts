@@ -11,24 +11,17 @@ import { createLog } from '../../../server/monitoring/log.ts';
 export const faults = ['errors', 'resets', 'hangs', 'slow', 'hostile', 'garbage'] as const;
 type FaultName = (typeof faults)[number];
 
-export interface FailingUpstream {
-  apiBaseUrl: string;
-  imageBaseUrl: string;
-  /** `null`: healthy. */
-  setFault(name: FaultName | null): void;
-  /** E-mail addresses of the leads that were answered 200, with repetitions. */
-  accepted: string[];
-  close(): Promise<void>;
-}
+export type FailingUpstream = Awaited<ReturnType<typeof startFailingUpstream>>;
 
 /** Appears in no page if every text is escaped. */
 export const hostileMark = '<img src=x onerror=alert(1)>';
 
 /** The shipped catalogue, behind an upstream whose failures can be switched. */
-export async function startFailingUpstream(): Promise<FailingUpstream> {
+export async function startFailingUpstream() {
   const content = await readContent('server/embedded/content');
   const dataDir = join(tmpdir(), `soak-upstream-${process.pid}`);
   const api = await startEmbeddedApi({ dataDir, log: createLog('silent'), getContent: () => content });
+  /** E-mail addresses of the leads that were answered 200, with repetitions. */
   const accepted: string[] = [];
   let fault: FaultName | null = null;
 
@@ -60,7 +53,8 @@ export async function startFailingUpstream(): Promise<FailingUpstream> {
     apiBaseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     imageBaseUrl: api.imageBaseUrl,
     accepted,
-    setFault(name) {
+    /** `null`: healthy. */
+    setFault(name: FaultName | null) {
       // Calls that hang would otherwise outlast their failure.
       if (fault === 'hangs') server.closeAllConnections();
       fault = name;

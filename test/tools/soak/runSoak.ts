@@ -11,7 +11,7 @@ import {
   summarize,
   type Third,
 } from './figures.ts';
-import { startVisitors, type Visit, type Visitors } from './visitors.ts';
+import { startVisitors, type Visitors } from './visitors.ts';
 
 interface SoakOptions {
   /** How long failures are switched on and off; starting and recovering take extra time. */
@@ -26,21 +26,8 @@ interface SoakOptions {
   report(line: string): void;
 }
 
-interface SoakResult {
-  thirds: Third[];
-  leads: { promised: number; lost: number; repeated: number };
-  /** Wrong responses, and leads that did not arrive. */
-  defects: string[];
-  /** Figures that grew without bound; means little in a run of seconds. */
-  growth: string[];
-  /** The longest wait for a page and for a form, with the failure during which it began. */
-  longest: (Visit & { fault: string })[];
-  /** After the first minute, or the first third; in the middle and at the end of the run; after the rest. */
-  memory: Record<'first' | 'middle' | 'end' | 'last', Sample | null>;
-}
-
 /** The built site under visitors, with an upstream and a disk whose failures are switched on and off. */
-export async function runSoak(options: SoakOptions): Promise<SoakResult> {
+export async function runSoak(options: SoakOptions) {
   const upstream = await startFailingUpstream();
   const disk = openFailingDisk();
   if (!disk.canFill) options.report('SKIPPED: a full disk. File systems cannot be mounted here.');
@@ -64,12 +51,7 @@ async function throwWhenEnded({ ended }: MeasuredServer): Promise<never> {
   throw new Error('the server has ended');
 }
 
-async function soak(
-  options: SoakOptions,
-  upstream: FailingUpstream,
-  disk: FailingDisk,
-  url: string,
-): Promise<SoakResult> {
+async function soak(options: SoakOptions, upstream: FailingUpstream, disk: FailingDisk, url: string) {
   const visitors = startVisitors(url, options.perSecond);
   const recorder = recordThirds(url, visitors);
   const begun: { name: string; at: number }[] = [];
@@ -84,7 +66,6 @@ async function soak(
   await visitors.stop();
   const unsent = await waitForLeads(visitors, upstream);
   await sleep(options.restMs ?? 0);
-  const { firstMinute: first, middle: half, end: atEnd } = recorder.samples;
   const last = await readSample(url);
   const counts = new Map<string, number>();
   for (const email of upstream.accepted) counts.set(email, (counts.get(email) ?? 0) + 1);
@@ -95,10 +76,14 @@ async function soak(
   return {
     thirds: recorder.thirds,
     leads: { promised: visitors.promised.size, lost: unsent.length, repeated },
+    /** Wrong responses, and leads that did not arrive. */
     defects: [...[...new Set(wrong)].slice(0, 10), ...lost],
-    growth: [...findGrowth(middle, end), ...findRest(first, last)],
+    /** Figures that grew without bound; means little in a run of seconds. */
+    growth: [...findGrowth(middle, end), ...findRest(recorder.samples.first, last)],
+    /** The longest wait for a page and for a form, with the failure during which it began. */
     longest: findLongest(visitors.visits).map((visit) => ({ ...visit, fault: faultAt(visit.startedAt) })),
-    memory: { first, middle: half, end: atEnd, last },
+    /** After the first minute, or the first third; in the middle and at the end of the run; after the rest. */
+    memory: { ...recorder.samples, last },
   };
 }
 
@@ -133,11 +118,7 @@ async function switchFaults(
 function recordThirds(url: string, visitors: Visitors) {
   const thirds: Third[] = [];
   const startedAt = performance.now();
-  const kept: Record<'firstMinute' | 'middle' | 'end', Sample | null> = {
-    firstMinute: null,
-    middle: null,
-    end: null,
-  };
+  const kept: Record<'first' | 'middle' | 'end', Sample | null> = { first: null, middle: null, end: null };
   return {
     thirds,
     samples: kept,
@@ -148,8 +129,7 @@ function recordThirds(url: string, visitors: Visitors) {
       while (performance.now() < until) {
         const sample = await readSample(url);
         if (sample) samples.push(sample);
-        if (thirds.length === 0 && performance.now() - startedAt < 60_000)
-          kept.firstMinute = sample ?? kept.firstMinute;
+        if (thirds.length === 0 && performance.now() - startedAt < 60_000) kept.first = sample ?? kept.first;
         if (thirds.length < 2 && performance.now() < until - ms / 2) kept.middle = sample ?? kept.middle;
         kept.end = sample ?? kept.end;
         await sleep(Math.min(1_000, ms / 5));

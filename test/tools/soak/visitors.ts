@@ -15,12 +15,7 @@ export interface Visit {
   defect: string | null;
 }
 
-export interface Visitors {
-  visits: Visit[];
-  /** E-mail addresses of the leads that the site has stored or forwarded. */
-  promised: Set<string>;
-  stop(): Promise<unknown>;
-}
+export type Visitors = ReturnType<typeof startVisitors>;
 
 const pages = [
   '/',
@@ -45,8 +40,9 @@ const other = [
 const urlencoded = 'application/x-www-form-urlencoded';
 
 /** Visitors who send all kinds of requests until they are stopped; about `perSecond` requests in all. */
-export function startVisitors(origin: string, perSecond: number): Visitors {
+export function startVisitors(origin: string, perSecond: number) {
   const visits: Visit[] = [];
+  /** E-mail addresses of the leads that the site has stored or forwarded. */
   const promised = new Set<string>();
   const load = startLoad({
     origin,
