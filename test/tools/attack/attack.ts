@@ -23,10 +23,5 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(attacks)) 
   if (!measure) throw new Error(`no attack ${name}; attacks are ${Object.keys(attacks).join(', ')}`);
   rows.push(...(await measure()));
 }
-console.log(
-  table(
-    ['Attack', 'Measured', 'Bound'],
-    rows.map(({ name, measured, bound }) => [name, measured, bound]),
-  ),
-);
+console.log(table(['Attack', 'Measured', 'Bound'], rows));
 process.exit();

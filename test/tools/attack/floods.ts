@@ -55,8 +55,8 @@ export async function measureFloods({ amount, readers = 1_000 }: FloodsOptions =
     });
     const measured = formatStatuses(figures);
     const lag = `${(await readMaxLagMs(site)).toFixed(0)} ms`;
-    rows.push({ name: `flood of ${name}`, measured, bound: 'no 500' }, memoryRow(site, name));
-    rows.push({ name: `longest delay of the event loop in a flood of ${name}`, measured: lag, bound: '' });
+    rows.push([`flood of ${name}`, measured, 'no 500'], memoryRow(site, name));
+    rows.push([`longest delay of the event loop in a flood of ${name}`, lag, '']);
   }
   const closeReaders = await openReaders(site, readers);
   rows.push(memoryRow(site, `${readers.toLocaleString('en')} readers that read nothing`));
@@ -66,11 +66,11 @@ export async function measureFloods({ amount, readers = 1_000 }: FloodsOptions =
   return rows;
 }
 
-const memoryRow = (site: MeasuredServer, name: string, megabytes = site.rss()): Row => ({
-  name: `resident memory after ${name}`,
-  measured: `${Math.round(megabytes)} MB`,
-  bound: '512 MB',
-});
+const memoryRow = (site: MeasuredServer, name: string, megabytes = site.rss()): Row => [
+  `resident memory after ${name}`,
+  `${Math.round(megabytes)} MB`,
+  '512 MB',
+];
 
 /** Returns once the server's memory has stopped growing, with what closes the connections. */
 async function openReaders(site: MeasuredServer, count: number): Promise<() => void> {

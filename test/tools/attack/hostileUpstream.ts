@@ -44,14 +44,9 @@ export async function measureHostileUpstreams(
       statuses.add((await fetch(`${site.origin}/about`)).status);
       await sleep(1_000);
     }
-    rows.push(
-      { name: `page beside an upstream of ${name}`, measured: [...statuses].join(), bound: '200' },
-      {
-        name: `peak of memory with an upstream of ${name}`,
-        measured: `${Math.round(site.peakRss())} MB`,
-        bound: '512 MB',
-      },
-    );
+    const peak = `${Math.round(site.peakRss())} MB`;
+    rows.push([`page beside an upstream of ${name}`, [...statuses].join(), '200']);
+    rows.push([`peak of memory with an upstream of ${name}`, peak, '512 MB']);
     await site.stop();
     upstream.close();
   }

@@ -82,19 +82,17 @@ export async function measureOverload({ seconds = 10 } = {}): Promise<Row[]> {
   await request(`${site.origin}/search?q=pump`);
   const found = await measureBeside(site, { clients: 200, networks: 1, seconds, paths: uncached });
   const recovery = await measureRecovery(site);
-  const rows = [
-    row('uncached requests of 200 clients', formatStatuses(found.busy), '200, 404, 503'),
-    row('cached page, p99', p99(found.cached), '50 ms'),
-    row('/healthz, p99', p99(found.health), '50 ms'),
-    row('/readyz, p99', p99(found.ready), '50 ms'),
-    row('uncached pages of another network', `${accepted(found.other)}, p99 ${p99(found.other)}`, ''),
-    row('leads accepted', `${accepted(found.leads)}, p99 ${p99(found.leads)}`, 'all'),
-    row('longest delay of the event loop', `${found.lagMs.toFixed(0)} ms`, ''),
-    row('recovery after the load', `${recovery.toFixed(0)} ms`, '2,000 ms'),
-    row('resident memory', `${Math.round(site.rss())} MB`, '512 MB'),
+  const rows: Row[] = [
+    ['uncached requests of 200 clients', formatStatuses(found.busy), '200, 404, 503'],
+    ['cached page, p99', p99(found.cached), '50 ms'],
+    ['/healthz, p99', p99(found.health), '50 ms'],
+    ['/readyz, p99', p99(found.ready), '50 ms'],
+    ['uncached pages of another network', `${accepted(found.other)}, p99 ${p99(found.other)}`, ''],
+    ['leads accepted', `${accepted(found.leads)}, p99 ${p99(found.leads)}`, 'all'],
+    ['longest delay of the event loop', `${found.lagMs.toFixed(0)} ms`, ''],
+    ['recovery after the load', `${recovery.toFixed(0)} ms`, '2,000 ms'],
+    ['resident memory', `${Math.round(site.rss())} MB`, '512 MB'],
   ];
   await site.stop();
   return rows;
 }
-
-const row = (name: string, measured: string, bound: string): Row => ({ name, measured, bound });

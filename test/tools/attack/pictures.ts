@@ -65,20 +65,12 @@ async function measure(site: MeasuredServer, names: string[], atWidths: number[]
   const counts = Map.groupBy(statuses, (status) => status);
   const answers = [...counts].map(([status, of]) => `${of.length} × ${status}`).join(', ');
   return [
-    { name: 'hostile pictures', measured: answers, bound: '200, 502, 503' },
-    { name: 'resident memory before', measured: `${memory.before} MB`, bound: '' },
-    { name: 'resident memory, peak', measured: `${memory.peak} MB`, bound: '512 MB' },
-    { name: 'of that the server', measured: `${Math.round(site.peakRss())} MB`, bound: '' },
-    {
-      name: 'honest picture meanwhile, median',
-      measured: `${Math.round(median(waits))} ms`,
-      bound: '2,000 ms',
-    },
-    {
-      name: 'honest picture meanwhile, slowest',
-      measured: `${Math.round(Math.max(...waits))} ms`,
-      bound: '',
-    },
+    ['hostile pictures', answers, '200, 502, 503'],
+    ['resident memory before', `${memory.before} MB`, ''],
+    ['resident memory, peak', `${memory.peak} MB`, '512 MB'],
+    ['of that the server', `${Math.round(site.peakRss())} MB`, ''],
+    ['honest picture meanwhile, median', `${Math.round(median(waits))} ms`, '2,000 ms'],
+    ['honest picture meanwhile, slowest', `${Math.round(Math.max(...waits))} ms`, ''],
   ];
 }
 

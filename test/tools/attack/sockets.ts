@@ -57,10 +57,10 @@ async function measureAttack(
   await until(() => server.descriptors() <= before + 5, 10);
   const leaked = String(Math.max(0, server.descriptors() - before));
   return [
-    { name: `${label}: resident memory`, measured: memory, bound: '512 MB' },
-    { name: `${label}: until all are ended`, measured: ended, bound: `${maxSeconds} s` },
+    [`${label}: resident memory`, memory, '512 MB'],
+    [`${label}: until all are ended`, ended, `${maxSeconds} s`],
     visited,
-    { name: `${label}: descriptors left`, measured: leaked, bound: '5' },
+    [`${label}: descriptors left`, leaked, '5'],
   ];
 }
 
@@ -69,11 +69,11 @@ async function until(isReached: () => boolean, maxSeconds: number): Promise<void
   while (!isReached() && performance.now() < endsAt) await sleep(100);
 }
 
-const toVisitRow = (name: string, { ms }: Figures): Row => ({
-  name: `${name}: cached pages, p50 / p99 / max`,
-  measured: [0.5, 0.99, 1].map((share) => `${quantile(ms, share).toFixed(1)} ms`).join(' / '),
-  bound: 'p99 50 ms',
-});
+const toVisitRow = (name: string, { ms }: Figures): Row => [
+  `${name}: cached pages, p50 / p99 / max`,
+  [0.5, 0.99, 1].map((share) => `${quantile(ms, share).toFixed(1)} ms`).join(' / '),
+  'p99 50 ms',
+];
 
 /** Requests cached pages at a steady rate, each over a connection of its own. */
 async function visit({ origin }: MeasuredServer, seconds: number): Promise<Figures> {
