@@ -93,13 +93,18 @@ test('an address with a user name is refused', () => {
   expect(() => readConfig({ MAP_EMBED_URL: 'https://user:secret@maps.example' })).toThrow(/MAP_EMBED_URL/);
 });
 
+/** The bounding box of the map around a place. */
+function sectionOf(map: string | null) {
+  const box = new URL(map ?? '').searchParams.get('bbox') ?? '';
+  const [west = 0, south = 0, east = 0, north = 0] = box.split(',').map(Number);
+  return { west, south, east, north };
+}
+
 test('MAP_COORDINATES give an OpenStreetMap embed with a marker in the middle of its section', () => {
   const url = new URL(readConfig({ MAP_COORDINATES: '25.2048, 55.2708' }).embeds.map ?? '');
   expect(url.origin + url.pathname).toBe('https://www.openstreetmap.org/export/embed.html');
   expect(url.searchParams.get('marker')).toBe('25.2048,55.2708');
-  const [west = 0, south = 0, east = 0, north = 0] = (url.searchParams.get('bbox') ?? '')
-    .split(',')
-    .map(Number);
+  const { west, south, east, north } = sectionOf(url.href);
   expect((south + north) / 2).toBeCloseTo(25.2048, 4);
   expect((west + east) / 2).toBeCloseTo(55.2708, 4);
   const metresHigh = (north - south) * 111_000;
@@ -108,10 +113,7 @@ test('MAP_COORDINATES give an OpenStreetMap embed with a marker in the middle of
 });
 
 test.each(['90,180', '-90, -180', ' 0 , 0 '])('the section around %j lies on the globe', (place) => {
-  const url = new URL(readConfig({ MAP_COORDINATES: place }).embeds.map ?? '');
-  const [west = 0, south = 0, east = 0, north = 0] = (url.searchParams.get('bbox') ?? '')
-    .split(',')
-    .map(Number);
+  const { west, south, east, north } = sectionOf(readConfig({ MAP_COORDINATES: place }).embeds.map);
   expect([west >= -180, west < east, east <= 180]).toEqual([true, true, true]);
   expect([south >= -90, south < north, north <= 90]).toEqual([true, true, true]);
 });

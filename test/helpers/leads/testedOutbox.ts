@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import type { runCommand } from '../../../server/leads/commands/runCommand.ts';
@@ -108,16 +107,8 @@ const fails = {
 const mends = { sqlite: 'DROP TRIGGER broken', postgres: 'ALTER TABLE outbox DROP CONSTRAINT broken' };
 
 /** Lets no delivery be recorded until the returned function is called. */
-export async function refuseOutcomes(dataDir: string): Promise<() => Promise<void>> {
+export async function refuseOutcomes(dataDir: string): Promise<() => Promise<unknown>> {
   const kind = isPostgres() ? 'postgres' : 'sqlite';
-  await execute(dataDir, fails[kind]);
-  return () => execute(dataDir, mends[kind]);
-}
-
-async function execute(dataDir: string, statement: string): Promise<void> {
-  const url = await databaseUrlOf(dataDir);
-  if (url) return void (await query(url, statement));
-  const db = new DatabaseSync(`${dataDir}/leads.db`);
-  db.exec(statement);
-  db.close();
+  await runSql(dataDir, fails[kind]);
+  return () => runSql(dataDir, mends[kind]);
 }

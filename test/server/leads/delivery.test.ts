@@ -213,7 +213,7 @@ test('a lead that another process has leased is not sent until its lease has exp
 
 test('a delivered lead is not sent again, even if its outcome could not be committed at once', async () => {
   const { app, upstream, clock, leads, dataDir, logged } = await startLeadSite();
-  let mend = async () => {};
+  let mend: () => Promise<unknown> = async () => {};
   upstream.respondWith(async () => {
     mend = await refuseOutcomes(dataDir);
     return 200;

@@ -33,11 +33,12 @@ test('requests are counted by route and status, with no more routes than the sit
   });
 });
 
-test('the checks of this machine itself are not counted, those from outside are', async () => {
+test('the checks of this machine itself are not counted, those from outside are, and get no metrics', async () => {
   const { app } = await startMeasuredSite();
   for (const path of ['/healthz', '/readyz', '/metrics']) {
-    await request(app).get(path);
-    await request(app).get(path).set('x-forwarded-for', '203.0.113.9');
+    await request(app).get(path).expect(200);
+    const outside = request(app).get(path).set('x-forwarded-for', '203.0.113.9');
+    await outside.expect(path === '/metrics' ? 404 : 200);
   }
   const counts = [...(await readMetrics(app))].filter(([name]) =>
     name.startsWith('http_request_duration_seconds_count'),

@@ -8,6 +8,7 @@ import { knownQueries } from '../../../server/pages/definitions.ts';
 import { createPageKey } from '../../../server/worker/pageKey.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
+import { faultAt } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
 const hasSwept = ({ logged }: { logged: Record<string, unknown>[] }) =>
   logged.some(({ msg, failures }) => msg === 'catalogue refreshed' && failures === 0);
@@ -101,9 +102,7 @@ test('a page that was removed upstream is no longer served', async () => {
   const { content, upstream, clock, app } = await startWarmSite();
   expect((await request(app).get('/products/13')).status).toBe(200);
   const others = content.product.filter(({ id }) => id !== 13);
-  upstream.setFault((incoming, response) =>
-    incoming.url === '/product' ? response.end(JSON.stringify({ data: others })) : false,
-  );
+  upstream.setFault(faultAt('/product', (response) => response.end(JSON.stringify({ data: others }))));
   clock.now += 60_000;
   await expect.poll(async () => (await request(app).get('/products/13')).status).toBe(404);
 });

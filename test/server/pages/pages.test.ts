@@ -1,6 +1,5 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { inlineScript } from '../../../server/rendering/inlineScript.ts';
 import { arabicName, hostileContent, scriptName } from '../../fixtures/hostileContent.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { fetchScreen, textsOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
@@ -105,29 +104,6 @@ test('markup in upstream texts is escaped on every page', async () => {
 
 test('an Arabic name has its own text direction', async () => {
   expect((await get('/products/15')).text).toContain(`<h1 dir="auto">${arabicName}</h1>`);
-});
-
-test("pages have no inline style, event handler or executable inline script except the preloader's", async () => {
-  for (const path of [
-    '/',
-    '/products',
-    '/products/12',
-    '/products/13',
-    '/contact-us',
-    '/request-a-quote',
-    '/nope',
-  ]) {
-    const { text } = await get(path);
-    const inline = [...text.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].filter(
-      ([, attributes = '']) =>
-        !/\ssrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes),
-    );
-    expect(
-      inline.map(([, , script]) => script),
-      path,
-    ).toEqual([inlineScript]);
-    expect(text, path).not.toMatch(/<[^>]*\s(style|on\w+)="/i);
-  }
 });
 
 test('page data is the view as JSON with the status of the page', async () => {

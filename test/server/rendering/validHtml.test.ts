@@ -1,18 +1,5 @@
-import request from 'supertest';
 import { expect, test } from 'vitest';
-import { addressOfEveryScreen } from '../../fixtures/addresses.ts';
 import { validateHtml } from '../../helpers/http/validateHtml.ts';
-import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
-
-test('an address of every screen is valid HTML', async () => {
-  const { app } = await startShippedSite();
-  const problems: Record<string, string[]> = {};
-  for (const path of addressOfEveryScreen) {
-    const found = await validateHtml((await request(app).get(path)).text);
-    if (found.length > 0) problems[path] = found;
-  }
-  expect(problems).toEqual({});
-});
 
 const quoteList = (fields: string) => `<!DOCTYPE html><html lang="en"><head><title>Quote</title></head><body>
   <form class="quote-list" action="/" aria-label="Quote list">

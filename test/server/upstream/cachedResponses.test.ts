@@ -1,29 +1,18 @@
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { createClock } from '../../../server/async/clock.ts';
-import { createDiskHealth } from '../../../server/storage/diskHealth.ts';
-import { createCachedResponses } from '../../../server/upstream/cachedResponses.ts';
 import type { Resource } from '../../../server/upstream/resources.ts';
 import type { SizeLimits } from '../../../server/upstream/sizeLimits.ts';
-import { digestOf, openSnapshot } from '../../../server/upstream/snapshot.ts';
-import { createTempDir } from '../../helpers/createTempDir.ts';
+import { openResponses } from './openResponses.ts';
 
 /** More details than stay in memory. */
 const many = 1_200;
 
-function openResponses(limits?: SizeLimits) {
-  const log = pino({ level: 'silent' });
-  const snapshot = openSnapshot({
-    dataDir: createTempDir(),
-    source: 'test',
-    log,
-    health: createDiskHealth([], log),
-  });
+function open(limits?: SizeLimits) {
+  const { snapshot, responses, store } = openResponses(undefined, limits);
   onTestFinished(() => snapshot.close());
-  return createCachedResponses({ snapshot, log, clock: createClock(), ...(limits && { limits }) });
+  return { responses, store };
 }
 
 async function collectGarbage(): Promise<void> {
@@ -43,11 +32,9 @@ function detail(id: number): Resource<unknown> {
 }
 
 test('a detail that no page has read is on disk alone, also after it was peeked at', async () => {
-  const responses = openResponses();
+  const { responses, store } = open();
   const raw = { id: '1' };
-  const conversion = detail(1).convert(raw);
-  const json = JSON.stringify(raw);
-  responses.set(detail(1), { conversion, json, digest: digestOf(json), validators: {}, checkedAt: 0 });
+  const conversion = store(detail(1), raw);
   const stored = new WeakRef(conversion.value as object);
   conversion.value = null;
   const peeked = new WeakRef(responses.get(detail(1))?.peek() as object);
@@ -59,12 +46,9 @@ test('a detail that no page has read is on disk alone, also after it was peeked 
 });
 
 test('a detail leaves memory after 1,000 others and is read from disk again', async () => {
-  const responses = openResponses();
+  const { responses, store } = open();
   const values = Array.from({ length: many }, (_, id) => {
-    const raw = { id: String(id) };
-    const conversion = detail(id).convert(raw);
-    const json = JSON.stringify(raw);
-    responses.set(detail(id), { conversion, json, digest: digestOf(json), validators: {}, checkedAt: 0 });
+    store(detail(id), { id: String(id) });
     return new WeakRef(responses.get(detail(id))?.value() as object);
   });
 
@@ -75,31 +59,26 @@ test('a detail leaves memory after 1,000 others and is read from disk again', as
 });
 
 test('a response that exceeds the size limit of all together is refused, and the stored one stays', async () => {
-  const responses = openResponses({ all: 100, lists: 50, records: 3 });
-  const set = (resource: Resource<unknown>, raw: unknown) => {
-    const json = JSON.stringify(raw);
-    const conversion = resource.convert(raw);
-    responses.set(resource, { conversion, json, digest: digestOf(json), validators: {}, checkedAt: 0 });
-  };
+  const { responses, store } = open({ all: 100, lists: 50, records: 3 });
   const list = (key: string): Resource<unknown> => ({
     key,
     fetch: detail(1).fetch,
     convert: (raw) => ({ value: raw, size: (raw as unknown[]).length, dropped: [] }),
   });
   const refusal = expect.objectContaining({ reason: 'too large' });
-  set(list('product'), ['a', 'b']);
-  set(list('table'), ['c']);
-  expect(() => set(list('service'), ['d'])).toThrow(refusal);
-  expect(() => set(list('table'), ['x'.repeat(50)])).toThrow(refusal);
+  store(list('product'), ['a', 'b']);
+  store(list('table'), ['c']);
+  expect(() => store(list('service'), ['d'])).toThrow(refusal);
+  expect(() => store(list('table'), ['x'.repeat(50)])).toThrow(refusal);
   expect(responses.get(list('table'))?.value()).toEqual(['c']);
-  set(detail(1), 'x'.repeat(50));
-  expect(() => set(detail(2), 'x'.repeat(50))).toThrow(refusal);
+  store(detail(1), 'x'.repeat(50));
+  expect(() => store(detail(2), 'x'.repeat(50))).toThrow(refusal);
   expect(responses.get(detail(2))).toBeUndefined();
   // A replaced response, or one that no list names any more, frees its memory.
-  set(detail(1), 'short');
-  set(detail(2), 'x'.repeat(50));
+  store(detail(1), 'short');
+  store(detail(2), 'x'.repeat(50));
   await responses.prune(new Set(['product', 'table']));
-  set(detail(3), 'x'.repeat(60));
-  set(list('table'), []);
-  set(list('service'), ['d']);
+  store(detail(3), 'x'.repeat(60));
+  store(list('table'), []);
+  store(list('service'), ['d']);
 });

@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { type Fault, startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
+import {
+  type Fault,
+  faultAt,
+  startSwitchableUpstream,
+} from '../../helpers/upstream/startSwitchableUpstream.ts';
 import { isRefreshed, startWarmSite, timing } from './warmSite.ts';
 
 const megabyte = 'x'.repeat(1024 * 1024);
@@ -64,16 +68,6 @@ test.each(Object.entries(faults))('cached pages stay when the upstream sends %s'
   await expect.poll(failures).toBeGreaterThan(earlier);
   expect((await request(app).get('/products/12')).text).toBe(before);
   upstream.setFault(null);
-});
-
-test('a page comes from the cache while its data is revalidated', async () => {
-  const { upstream, clock, app } = await startWarmSite();
-  const held: (() => void)[] = [];
-  upstream.setFault((_request, response) => held.push(() => response.destroy()));
-  clock.now += 60_000;
-  expect((await request(app).get('/products/12')).status).toBe(200);
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  for (const release of held) release();
 });
 
 test.each(
@@ -169,9 +163,7 @@ test('at most four calls run at a time while the catalogue is fetched', async ()
 
 test('a failing detail is retried after its backoff, not after a minute', async () => {
   const upstream = await startSwitchableUpstream();
-  upstream.setFault((incoming, response) =>
-    incoming.url === '/product?13' ? response.writeHead(500).end() : false,
-  );
+  upstream.setFault(faultAt('/product?13', (response) => response.writeHead(500).end()));
   await startSite({ upstream, overrides: { upstream: timing } });
   const calls = () => upstream.requests.filter((call) => call === '/product?13').length;
   // Each call is made twice, with the retry within its deadline.

@@ -2,28 +2,22 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
-import { pino } from 'pino';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { createClock } from '../../../server/async/clock.ts';
-import { createDiskHealth } from '../../../server/storage/diskHealth.ts';
 import { createApiClient } from '../../../server/upstream/api/apiClient.ts';
-import { createCachedResponses } from '../../../server/upstream/cachedResponses.ts';
 import { createResources, type Resource } from '../../../server/upstream/resources.ts';
-import { digestOf, openSnapshot } from '../../../server/upstream/snapshot.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { propertyRuns } from '../../helpers/propertyRuns.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
+import { faultAt, startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
+import { openResponses } from './openResponses.ts';
 import { isRefreshed } from './warmSite.ts';
 
 const timing = { backoffMs: [20, 40, 80] };
 
 test('after a restart without an upstream an absent product is still 404', async () => {
   const upstream = await startSwitchableUpstream();
-  upstream.setFault((incoming, response) =>
-    incoming.url === '/product?13' ? response.writeHead(404).end() : false,
-  );
+  upstream.setFault(faultAt('/product?13', (response) => response.writeHead(404).end()));
   const options = { upstream, overrides: { upstream: timing }, dataDir: createTempDir() };
   const first = await startSite(options);
   await expect.poll(() => isRefreshed(first)).toBe(true);
@@ -108,21 +102,12 @@ test.each([
 });
 
 test('a file that is damaged at any bytes yields what was stored, or nothing', () => {
-  const log = pino({ level: 'silent' });
   const folder = createTempDir();
   const resources = createResources(createApiClient({ apiBaseUrl: 'http://127.0.0.1:9' }));
-  const open = (dataDir: string) => {
-    const snapshot = openSnapshot({ dataDir, source: 'test', log, health: createDiskHealth([], log) });
-    return { snapshot, responses: createCachedResponses({ snapshot, log, clock: createClock() }) };
-  };
   const stored = new Map<Resource<unknown>, unknown>();
-  const sound = open(folder);
-  const store = (resource: Resource<unknown>, raw: unknown) => {
-    const json = JSON.stringify(raw);
-    const conversion = resource.convert(raw);
-    stored.set(resource, conversion.value);
-    sound.responses.set(resource, { conversion, json, digest: digestOf(json), validators: {}, checkedAt: 0 });
-  };
+  const sound = openResponses(folder);
+  const store = (resource: Resource<unknown>, raw: unknown) =>
+    stored.set(resource, sound.store(resource, raw).value);
   const names = Array.from({ length: 40 }, (_, id) => ({
     id,
     name: `Pump ${id}`,
@@ -140,7 +125,7 @@ test('a file that is damaged at any bytes yields what was stored, or nothing', (
       const damaged = Buffer.from(bytes);
       for (const [at, byte] of changes) damaged[at] = byte;
       writeFileSync(join(dataDir, 'catalogue.db'), damaged);
-      const { snapshot, responses } = open(dataDir);
+      const { snapshot, responses } = openResponses(dataDir);
       for (const [resource, value] of stored)
         expect([undefined, value]).toContainEqual(responses.get(resource)?.value());
       snapshot.close();
