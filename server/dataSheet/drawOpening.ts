@@ -7,9 +7,11 @@ const pictureBox = { left: 334, width: 216, height: 162 } as const;
 export function drawOpening(layout: DataSheetLayout, sheet: DataSheet, picture: Uint8Array | null): void {
   const { doc } = layout;
   const top = doc.y;
-  const pictureEnd = picture ? drawPicture(layout, sheet, picture) : 0;
+  // First, since screen readers follow the order of drawing.
   drawWords(layout, sheet, picture ? pictureBox.left - frame.left - 24 : frame.width, top);
-  const codeTop = Math.max(doc.y + 10, pictureEnd - codeSize);
+  const wordsEnd = doc.y;
+  const pictureEnd = picture ? drawPicture(layout, sheet, picture) : 0;
+  const codeTop = Math.max(wordsEnd + 10, pictureEnd - codeSize);
   drawCode(layout, sheet, codeTop);
   doc.y = codeTop + codeSize + 16;
   drawFigures(layout, sheet);

@@ -77,6 +77,12 @@ test('the data sheet says what the page says: figures, specifications, texts, ta
   expect(source).toContain('/Subtype /Image');
 });
 
+test('its name is read before the note of a picture that shows another machine', async () => {
+  const { app } = await getShippedSite();
+  const { text } = read(await complete(app, '/products/101.pdf'));
+  expect(text).toMatch(/SL 100 D.*SL 80 D, same series/s);
+});
+
 test('the head of a table that goes on stands on the next page again', async () => {
   const rows = Array.from({ length: 120 }, (_, at) => [`Row ${at}`, String(at)]);
   const { app } = await startSite({
