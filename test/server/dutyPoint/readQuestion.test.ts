@@ -4,7 +4,7 @@ import { readQuestion } from '../../../server/dutyPoint/readQuestion.ts';
 import { summarizeSystem } from '../../../server/dutyPoint/summarizeSystem.ts';
 import { toJobs } from '../../../server/dutyPoint/toSystem.ts';
 import { dutyFields } from '../../../shared/model/dutyField.ts';
-import { propertyRuns } from '../../helpers/propertyRuns.ts';
+import { forAll } from '../../helpers/propertyRuns.ts';
 
 const read = (query: string) => readQuestion(new URLSearchParams(query), []);
 
@@ -99,20 +99,17 @@ test('whatever is typed, no figure is NaN, negative or infinite', () => {
   const query = fc.record(Object.fromEntries(dutyFields.map((name) => [name, text])), {
     requiredKeys: ['flow'],
   });
-  fc.assert(
-    fc.property(query, (typed) => {
-      const { question, errors } = readQuestion(
-        new URLSearchParams(Object.entries(typed).map(([name, value]) => [name, value ?? ''])),
-        [],
-      );
-      expect(question === null || Object.keys(errors).length === 0).toBe(true);
-      if (!question) return;
-      const { wanted, parts } = summarizeSystem(toJobs(question).job, null);
-      for (const figure of [wanted, ...(parts ? [parts] : [])].flatMap(Object.values)) {
-        expect(Number.isFinite(figure)).toBe(true);
-        expect(figure).toBeGreaterThanOrEqual(0);
-      }
-    }),
-    propertyRuns(500),
-  );
+  forAll(500, [query], (typed) => {
+    const { question, errors } = readQuestion(
+      new URLSearchParams(Object.entries(typed).map(([name, value]) => [name, value ?? ''])),
+      [],
+    );
+    expect(question === null || Object.keys(errors).length === 0).toBe(true);
+    if (!question) return;
+    const { wanted, parts } = summarizeSystem(toJobs(question).job, null);
+    for (const figure of [wanted, ...(parts ? [parts] : [])].flatMap(Object.values)) {
+      expect(Number.isFinite(figure)).toBe(true);
+      expect(figure).toBeGreaterThanOrEqual(0);
+    }
+  });
 });

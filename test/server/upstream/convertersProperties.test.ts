@@ -7,9 +7,7 @@ import { toService, toServiceSummary } from '../../../server/upstream/convert/to
 import { toListedTable, toTable } from '../../../server/upstream/convert/toTable.ts';
 import { toImagePath } from '../../../server/upstream/imagePath.ts';
 import type { Table } from '../../../shared/model/table.ts';
-import { propertyRuns } from '../../helpers/propertyRuns.ts';
-
-const runs = propertyRuns(2_000);
+import { forAll } from '../../helpers/propertyRuns.ts';
 
 /** Any JSON, and more often values that upstreams really send in the wrong place. */
 const anything = fc.oneof(
@@ -105,49 +103,37 @@ test('any JSON is converted or dropped with a reason, and never throws', () => {
     toContactInfo,
   ];
   const raw = fc.oneof(anything, rawProduct, rawTable, record(['address', 'email', 'phone', 'id', 'name']));
-  fc.assert(
-    fc.property(raw, (value) => {
-      for (const convert of converters) {
-        const converted = convert(value);
-        if ('dropped' in converted) expect(converted.dropped).toMatch(/\w/);
-        else expect(converted.value).toBeDefined();
-      }
-    }),
-    propertyRuns(4_000),
-  );
+  forAll(4_000, [raw], (value) => {
+    for (const convert of converters) {
+      const converted = convert(value);
+      if ('dropped' in converted) expect(converted.dropped).toMatch(/\w/);
+      else expect(converted.value).toBeDefined();
+    }
+  });
 });
 
 test('a converted product has a usable id, no blank text and only safe picture paths', () => {
-  fc.assert(
-    fc.property(rawProduct, (raw) => {
-      const converted = toProduct(raw);
-      if ('dropped' in converted) return;
-      const { id, name, description, sections, otherImages, image, specifications, details } =
-        converted.value;
-      const texts = [
-        id,
-        name,
-        ...description,
-        ...specifications.flatMap(({ title, value }) => [title, value]),
-      ];
-      texts.push(...details.flatMap(({ title, paragraphs }) => [title, ...paragraphs]));
-      texts.push(...sections.flatMap(({ heading, opening, closing }) => [heading, ...opening, ...closing]));
-      for (const text of texts) {
-        expect(text).toEqual(expect.stringMatching(/\S/));
-        expect(text).not.toMatch(/[\r\n]$|^[\r\n]/);
-      }
-      expect(id.length).toBeLessThanOrEqual(100);
-      expect(['.', '..']).not.toContain(id);
-      for (const path of [
-        ...otherImages,
-        ...sections.flatMap(({ images }) => images),
-        ...(image ? [image] : []),
-      ]) {
-        expect(toImagePath(path)).toBe(path);
-      }
-    }),
-    runs,
-  );
+  forAll(2_000, [rawProduct], (raw) => {
+    const converted = toProduct(raw);
+    if ('dropped' in converted) return;
+    const { id, name, description, sections, otherImages, image, specifications, details } = converted.value;
+    const texts = [id, name, ...description, ...specifications.flatMap(({ title, value }) => [title, value])];
+    texts.push(...details.flatMap(({ title, paragraphs }) => [title, ...paragraphs]));
+    texts.push(...sections.flatMap(({ heading, opening, closing }) => [heading, ...opening, ...closing]));
+    for (const text of texts) {
+      expect(text).toEqual(expect.stringMatching(/\S/));
+      expect(text).not.toMatch(/[\r\n]$|^[\r\n]/);
+    }
+    expect(id.length).toBeLessThanOrEqual(100);
+    expect(['.', '..']).not.toContain(id);
+    for (const path of [
+      ...otherImages,
+      ...sections.flatMap(({ images }) => images),
+      ...(image ? [image] : []),
+    ]) {
+      expect(toImagePath(path)).toBe(path);
+    }
+  });
 });
 
 /** Lays out the rows like a browser and returns how often each place of the grid is filled. */
@@ -171,36 +157,30 @@ function coverage({ rows, columnWidths }: Table): number[][] {
 }
 
 test('a converted table with any spans fills its grid exactly once', () => {
-  fc.assert(
-    fc.property(rawTable, (raw) => {
-      const converted = toTable(raw);
-      if ('dropped' in converted) return;
-      expect(
-        coverage(converted.value)
-          .flat()
-          .every((times) => times === 1),
-      ).toBe(true);
-      for (const width of converted.value.columnWidths)
-        expect(width % 5 === 0 && width >= 5 && width <= 100).toBe(true);
-    }),
-    runs,
-  );
+  forAll(2_000, [rawTable], (raw) => {
+    const converted = toTable(raw);
+    if ('dropped' in converted) return;
+    expect(
+      coverage(converted.value)
+        .flat()
+        .every((times) => times === 1),
+    ).toBe(true);
+    for (const width of converted.value.columnWidths)
+      expect(width % 5 === 0 && width >= 5 && width <= 100).toBe(true);
+  });
 });
 
 test('a converted gallery has only complete items, each id once a list', () => {
-  fc.assert(
-    fc.property(rawGallery, (raw) => {
-      const { records } = toGallery(raw);
-      for (const category of records) {
-        for (const { items } of [category, ...category.subcategories]) {
-          expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
-          for (const { title, images } of items) {
-            expect(title).toMatch(/\S/);
-            for (const image of images) expect(toImagePath(image)).toBe(image);
-          }
+  forAll(2_000, [rawGallery], (raw) => {
+    const { records } = toGallery(raw);
+    for (const category of records) {
+      for (const { items } of [category, ...category.subcategories]) {
+        expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+        for (const { title, images } of items) {
+          expect(title).toMatch(/\S/);
+          for (const image of images) expect(toImagePath(image)).toBe(image);
         }
       }
-    }),
-    runs,
-  );
+    }
+  });
 });

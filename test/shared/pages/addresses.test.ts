@@ -4,7 +4,7 @@ import { canonicalPath, matchPage } from '../../../shared/pages/matchPage.ts';
 import { buildPath, type RouteName, routes } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { withoutUnits, withUnits } from '../../../shared/units/unitsAddress.ts';
-import { propertyRuns } from '../../helpers/propertyRuns.ts';
+import { forAll } from '../../helpers/propertyRuns.ts';
 
 const names = Object.keys(routes) as RouteName[];
 const parameter = fc
@@ -27,46 +27,34 @@ const anyPath = fc.oneof(
 );
 
 test('the address of any page with any parameters leads to that page, and is canonical', () => {
-  fc.assert(
-    fc.property(address, ({ name, params }) => {
-      const path = buildPath(name, params);
-      expect(path).toMatch(/^\/[!-~]*$/);
-      expect(matchPage(path)).toEqual({ name, params });
-    }),
-    propertyRuns(),
-  );
+  forAll(100, [address], ({ name, params }) => {
+    const path = buildPath(name, params);
+    expect(path).toMatch(/^\/[!-~]*$/);
+    expect(matchPage(path)).toEqual({ name, params });
+  });
 });
 
 test('any text is the path of a page or of none, and a canonical path stays as it is', () => {
-  fc.assert(
-    fc.property(fc.oneof(anyPath, fc.string({ unit: 'binary' })), (path) => {
-      const match = matchPage(path);
-      if (match) expect(names).toContain(match.name);
-    }),
-    propertyRuns(),
-  );
-  fc.assert(
-    fc.property(anyPath, (path) => {
-      const canonical = canonicalPath(path);
-      expect(canonicalPath(canonical)).toBe(canonical);
-    }),
-    propertyRuns(),
-  );
+  forAll(100, [fc.oneof(anyPath, fc.string({ unit: 'binary' }))], (path) => {
+    const match = matchPage(path);
+    if (match) expect(names).toContain(match.name);
+  });
+  forAll(100, [anyPath], (path) => {
+    const canonical = canonicalPath(path);
+    expect(canonicalPath(canonical)).toBe(canonical);
+  });
 });
 
 test('the parameter of the unit system is added to an address and taken away again', () => {
   const query = fc.dictionary(fc.stringMatching(/^[a-t]{1,5}$/), fc.string({ unit: 'grapheme' }), {
     maxKeys: 3,
   });
-  fc.assert(
-    fc.property(address, query, ({ name, params }, given) => {
-      const search = new URLSearchParams(given).toString();
-      const metric = `${buildPath(name, params)}${search && `?${search}`}`;
-      expect(withoutUnits(withUnits(metric, 'us'))).toBe(metric);
-      expect(withUnits(metric, 'metric')).toBe(metric);
-    }),
-    propertyRuns(),
-  );
+  forAll(100, [address, query], ({ name, params }, given) => {
+    const search = new URLSearchParams(given).toString();
+    const metric = `${buildPath(name, params)}${search && `?${search}`}`;
+    expect(withoutUnits(withUnits(metric, 'us'))).toBe(metric);
+    expect(withUnits(metric, 'metric')).toBe(metric);
+  });
 });
 
 test('urlFor encodes every part of an address, and matchPage decodes it', () => {

@@ -41,7 +41,7 @@ if (failure || !ok) {
 }
 
 const properties = globSync('test/**/*.test.ts').filter((path) =>
-  readFileSync(path, 'utf8').includes('propertyRuns('),
+  /(propertyRuns|forAll)\(/.test(readFileSync(path, 'utf8')),
 );
 const { status } = spawnSync('vitest', ['run', '--testTimeout', '600000', ...properties], {
   env: { ...process.env, PROPERTY_RUNS: '10000' },
