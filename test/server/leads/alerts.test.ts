@@ -7,6 +7,7 @@ import { hiddenFields } from '../../../shared/forms/hiddenFields.ts';
 import { newsletter, quote } from '../../fixtures/leads.ts';
 import { createClock, hours, minutes, seconds } from '../../helpers/createClock.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
+import { afterPolls } from '../../helpers/leads/afterPolls.ts';
 import { commandSettings, leadsOf } from '../../helpers/leads/testedOutbox.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startWebhook } from '../../helpers/site/startWebhook.ts';
@@ -59,12 +60,7 @@ test('parked leads raise one alert together, and another one when they are parke
   expect(webhook.messages.flatMap((message) => message.references).toSorted()).toEqual(references.toSorted());
   const settings = await commandSettings(dataDir, clock.now);
   await runCommand(['retry', ...references.slice(0, 1)], settings);
-  await expect
-    .poll(async () => {
-      await leads.poll();
-      return webhook.messages.length;
-    })
-    .toBe(before + 1);
+  await expect.poll(afterPolls([{ leads }], () => webhook.messages.length)).toBe(before + 1);
   expect(webhook.messages.at(-1)?.references).toEqual(references.slice(0, 1));
 });
 

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { newsletter, quote, referencePattern } from '../../fixtures/leads.ts';
 import { createClock, seconds } from '../../helpers/createClock.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
+import { afterPolls } from '../../helpers/leads/afterPolls.ts';
 import { startCuttingProxy } from '../../helpers/leads/startCuttingProxy.ts';
 import { startPostgres, test } from '../../helpers/leads/startPostgres.ts';
 import { createSchema, leadsIn, setDatabaseClock } from '../../helpers/leads/testedOutbox.ts';
@@ -33,13 +34,7 @@ const metricsOf = async ({ app }: Site) => {
 };
 
 /** Polls as the background tasks do, until what went to the local outbox is in the database. */
-const untilMoved = (site: Site) =>
-  expect
-    .poll(async () => {
-      await site.leads.poll();
-      return readLeads(site.dataDir);
-    })
-    .toEqual([]);
+const untilMoved = (site: Site) => expect.poll(afterPolls([site], () => readLeads(site.dataDir))).toEqual([]);
 
 test('a lead that arrives while the database is unavailable is delivered, and moved to the database when it is back', async () => {
   const { postgres, upstream, startMachine } = await startMachines();
@@ -127,18 +122,10 @@ test('a lead that was delivered while the database became unavailable is not sen
   // The lease ends meanwhile.
   clock.advance(seconds(60));
   await postgres.start();
-  await expect
-    .poll(async () => {
-      await other.leads.poll();
-      return metricsOf(other);
-    })
-    .toEqual([0, 0, 0]);
+  await expect.poll(afterPolls([other], () => metricsOf(other))).toEqual([0, 0, 0]);
   await other.leads.poll();
   await expect
-    .poll(async () => {
-      await site.leads.poll();
-      return (await leadsIn(postgres.url)).map(({ state }) => state);
-    })
+    .poll(afterPolls([site], async () => (await leadsIn(postgres.url)).map(({ state }) => state)))
     .toEqual(['delivered']);
   expect(upstream.received).toHaveLength(1);
 });
@@ -156,10 +143,11 @@ test('a visitor who sends again to another machine while the database is unavail
   upstream.respondWith(200);
   clock.advance(seconds(60));
   await expect
-    .poll(async () => {
-      await site.leads.poll();
-      return (await leadsIn(postgres.url)).map(({ reference, state }) => [reference, state]);
-    })
+    .poll(
+      afterPolls([site], async () =>
+        (await leadsIn(postgres.url)).map(({ reference, state }) => [reference, state]),
+      ),
+    )
     .toEqual([
       [first.body.reference, 'delivered'],
       [second.body.reference, 'delivered'],

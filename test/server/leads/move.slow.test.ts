@@ -3,6 +3,7 @@ import { leadStates } from '../../../server/leads/lead.ts';
 import { openOutboxFile, outboxPath } from '../../../server/leads/outbox/sqlite.ts';
 import { createRandom } from '../../helpers/createRandom.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
+import { afterPolls } from '../../helpers/leads/afterPolls.ts';
 import { startPostgres, test } from '../../helpers/leads/startPostgres.ts';
 import { leadsIn, query } from '../../helpers/leads/testedOutbox.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
@@ -95,12 +96,7 @@ test(`a move of ${count} leads that is killed twice ends with the same leads, ea
   const open = before.filter(({ state }) => state === 'received' || state === 'waiting');
   const site = await startSite({ dataDir, databaseUrl: url });
   const { upstream } = site;
-  await expect
-    .poll(async () => {
-      await site.leads.poll();
-      return upstream.accepted.length;
-    })
-    .toBeGreaterThanOrEqual(open.length);
+  await expect.poll(afterPolls([site], () => upstream.accepted.length)).toBeGreaterThanOrEqual(open.length);
   await site.leads.poll();
   expect(upstream.received.map(({ fields }) => fields.mobile).toSorted()).toEqual(
     open.map(({ fields }) => fields.mobile).toSorted(),

@@ -10,6 +10,7 @@ import { newsletter, quote } from '../../fixtures/leads.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
+import { afterPolls } from '../../helpers/leads/afterPolls.ts';
 import { startPostgres, test } from '../../helpers/leads/startPostgres.ts';
 import { createSchema, leadsIn, query } from '../../helpers/leads/testedOutbox.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
@@ -59,12 +60,7 @@ test('machines that poll together deliver every lead once, and one of them gets 
   upstream.respondWith(400);
   await postForm(app, 'newsletter', newsletter).expect(502);
   upstream.respondWith(200);
-  await expect
-    .poll(async () => {
-      await Promise.all(sites.map(({ leads }) => leads.poll()));
-      return upstream.accepted.length;
-    })
-    .toBe(15);
+  await expect.poll(afterPolls(sites, () => upstream.accepted.length)).toBe(15);
   expect(new Set(upstream.accepted.map(({ fields }) => fields.mobile)).size).toBe(15);
   const alerts = sites.flatMap(({ logged }) => logged.filter(({ event }) => event === 'parked'));
   expect(alerts).toHaveLength(1);
@@ -96,10 +92,12 @@ test('every lead is sent once while connections are ended at any moment', async 
   await ending;
   expect(answers.map(({ status }) => status)).toEqual(Array(120).fill(200));
   await expect
-    .poll(async () => {
-      await Promise.all(sites.map(({ leads }) => leads.poll()));
-      return (await leadsIn(databaseUrl)).filter(({ state }) => state === 'delivered').length;
-    })
+    .poll(
+      afterPolls(
+        sites,
+        async () => (await leadsIn(databaseUrl)).filter(({ state }) => state === 'delivered').length,
+      ),
+    )
     .toBe(120);
   const references = (await leadsIn(databaseUrl)).map(({ reference }) => reference);
   expect(references.toSorted()).toEqual(answers.map(({ body }) => body.reference).toSorted());
@@ -123,12 +121,7 @@ test('a database of a newer version is left as it is; leads go to the local outb
     'PostgreSQL cannot be used: the database has schema 99',
   );
   await query(databaseUrl, 'UPDATE outbox_schema SET version = 1');
-  await expect
-    .poll(async () => {
-      await site.leads.poll();
-      return leadsIn(databaseUrl);
-    })
-    .toMatchObject([{ state: 'delivered' }]);
+  await expect.poll(afterPolls([site], () => leadsIn(databaseUrl))).toMatchObject([{ state: 'delivered' }]);
   expect((await request(site.app).get('/metrics')).text).toContain('\nleads_in_local_outbox 0\n');
 });
 

@@ -6,6 +6,7 @@ import { newsletter, quote } from '../../fixtures/leads.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
+import { afterPolls } from '../../helpers/leads/afterPolls.ts';
 import { findPostgres } from '../../helpers/leads/findPostgres.ts';
 import { startPostgres } from '../../helpers/leads/startPostgres.ts';
 import { createSchema, leadsIn, query } from '../../helpers/leads/testedOutbox.ts';
@@ -70,12 +71,7 @@ describe.each([
       await migrate(known);
       const after = await startSite({ databaseUrl, dataDir });
       await postForm(after.app, 'newsletter', newsletter).expect(200);
-      await expect
-        .poll(async () => {
-          await after.leads.poll();
-          return states();
-        })
-        .toEqual(['delivered', 'delivered']);
+      await expect.poll(afterPolls([after], () => states())).toEqual(['delivered', 'delivered']);
       expect(JSON.stringify(after.logged)).not.toContain('has schema');
       await after.stop();
     },
