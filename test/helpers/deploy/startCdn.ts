@@ -7,7 +7,7 @@ import { startRawUpstream } from '../upstream/startUpstream.ts';
 import { createClient } from './sendRequest.ts';
 import { canonicalHost, runNginx } from './startNginx.ts';
 
-interface Purge {
+export interface Purge {
   addresses: string[];
   tags: string[];
 }

@@ -1,24 +1,9 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { type FuzzedPost, fuzzedPosts } from '../../tools/attack/fuzzedPosts.ts';
-
-function send(agent: Agent, url: string, { form, headers, body }: FuzzedPost): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const length = { 'content-length': body.length };
-    const outgoing = request(`${url}/api/${form}`, {
-      method: 'POST',
-      agent,
-      headers: { ...headers, ...length },
-    });
-    outgoing.setTimeout(30_000, () => outgoing.destroy(new Error('no answer within 30 s')));
-    outgoing.on('error', reject).on('response', (response) => {
-      response.resume().on('end', () => resolve(response.statusCode ?? 0));
-    });
-    outgoing.end(body);
-  });
-}
+import { fuzzedPosts } from '../../tools/attack/fuzzedPosts.ts';
+import { send } from '../../tools/attack/sendFuzzed.ts';
 
 const numRuns = 2_000;
 
@@ -33,8 +18,9 @@ test('2,000 bodies of all kinds: never a 500, a hang or growing memory', async (
   const heapBefore = process.memoryUsage().heapUsed;
   await Promise.all(
     Array.from({ length: 8 }, async () => {
-      for (const post of queue) {
-        const status = await send(agent, url, post);
+      for (const { form, ...post } of queue) {
+        const request = { ...post, method: 'POST', target: `/api/${form}` };
+        const { status } = await send(url, request, agent, 30_000);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
     }),

@@ -2,13 +2,9 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { createCdnPurgeQueue } from '../../../server/pageCache/cdn/cdnPurgeQueue.ts';
 import { atEnd } from '../../helpers/atEnd.ts';
+import type { Purge } from '../../helpers/deploy/startCdn.ts';
 import { startWebhook } from '../../helpers/site/startWebhook.ts';
 import { startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
-
-interface Purge {
-  addresses: string[];
-  tags: string[];
-}
 
 const backoffMs = [20];
 

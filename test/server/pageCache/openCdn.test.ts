@@ -1,15 +1,11 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
+import type { Purge } from '../../helpers/deploy/startCdn.ts';
 import { readMetrics } from '../../helpers/http/readMetrics.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startWebhook } from '../../helpers/site/startWebhook.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
-
-interface Purge {
-  addresses: string[];
-  tags: string[];
-}
 
 const siteUrl = 'https://s.example';
 const paths = ['/about', '/products/12', '/products/12?units=us', '/products/15'];

@@ -10,7 +10,7 @@ import { measureSockets } from './sockets.ts';
 
 const attacks: Record<string, () => Promise<Row[]>> = {
   sockets: () => measureSockets(isShort ? { connections: 100, visitSeconds: 2 } : {}),
-  pictures: () => measurePictures({ isShort }),
+  pictures: () => measurePictures(isShort),
   floods: () => measureFloods(isShort ? { amount: 100, readers: 50 } : {}),
   upstream: () => measureHostileUpstreams(isShort ? 50 : 1_000),
   overload: () => measureOverload(isShort ? { seconds: 5 } : {}),

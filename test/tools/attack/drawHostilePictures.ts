@@ -1,10 +1,6 @@
 /** Pictures that are small as files and cost much to decode. */
 import sharp, { type Sharp } from 'sharp';
-
-export interface HostilePicture {
-  type: string;
-  body: Buffer;
-}
+import type { PictureFile } from '../../helpers/upstream/startPictureUpstream.ts';
 
 const flat = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
   sharp({
@@ -18,7 +14,7 @@ const flat = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
   });
 
 /** Every format that is decoded as a whole, `side` pixels wide and high. */
-const bombs: Record<string, (side: number) => Promise<HostilePicture>> = {
+const bombs: Record<string, (side: number) => Promise<PictureFile>> = {
   avif: async (side) => ({
     type: 'image/avif',
     body: await flat(side, side).avif({ effort: 0, bitdepth: 10, chromaSubsampling: '4:4:4' }).toBuffer(),
@@ -41,8 +37,8 @@ const bombs: Record<string, (side: number) => Promise<HostilePicture>> = {
 export async function drawBombs(
   sides: readonly number[],
   names: readonly string[] = Object.keys(bombs),
-): Promise<Record<string, HostilePicture>> {
-  const drawn: Record<string, HostilePicture> = {};
+): Promise<Record<string, PictureFile>> {
+  const drawn: Record<string, PictureFile> = {};
   for (const side of sides) {
     for (const name of names) {
       const picture = await bombs[name]?.(side);
@@ -53,7 +49,7 @@ export async function drawBombs(
 }
 
 /** A GIF with this many frames of one pixel. */
-export function drawFramesGif(frames: number): HostilePicture {
+export function drawFramesGif(frames: number): PictureFile {
   const size = [1, 0, 1, 0];
   const head = Buffer.from([...Buffer.from('GIF89a'), ...size, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
   const frame = Buffer.from([0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0, ...size, 0, 2, 2, 0x44, 1, 0]);
@@ -62,7 +58,7 @@ export function drawFramesGif(frames: number): HostilePicture {
 }
 
 /** An animated WebP with this many frames of one pixel. */
-export async function drawFramesWebp(frames: number): Promise<HostilePicture> {
+export async function drawFramesWebp(frames: number): Promise<PictureFile> {
   const pixel = (await flat(1, 1).webp({ lossless: true }).toBuffer()).subarray(12);
   const frame = chunk('ANMF', Buffer.concat([Buffer.alloc(16), pixel]));
   const chunks = [
@@ -80,7 +76,7 @@ function chunk(name: string, data: Buffer): Buffer {
 }
 
 /** A progressive JPEG whose every coefficient is refined bit by bit: each of up to 2,646 scans visits the whole picture. */
-export function drawScansJpeg(side: number, scans: number): HostilePicture {
+export function drawScansJpeg(side: number, scans: number): PictureFile {
   const blocks = (side / 8) ** 2;
   const tables = [
     segment(0xdb, [0, ...Array<number>(64).fill(1)]),

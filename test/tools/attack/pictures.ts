@@ -4,26 +4,17 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
+import type { PictureFile } from '../../helpers/upstream/startPictureUpstream.ts';
 import { median, request } from '../load.ts';
 import { type MeasuredServer, startSite } from '../servers.ts';
-import {
-  drawBombs,
-  drawFramesGif,
-  drawFramesWebp,
-  drawScansJpeg,
-  type HostilePicture,
-} from './drawHostilePictures.ts';
+import { drawBombs, drawFramesGif, drawFramesWebp, drawScansJpeg } from './drawHostilePictures.ts';
 import type { Row } from './row.ts';
 
 const widths = [320, 768, 1920];
 const formats = ['avif', 'webp', 'jpg'];
 
-interface PicturesOptions {
-  /** A third of the pictures in one width, for a test. */
-  isShort?: boolean;
-}
-
-export async function measurePictures({ isShort = false }: PicturesOptions = {}): Promise<Row[]> {
+/** `isShort`: a third of the pictures in one width, for a test. */
+export async function measurePictures(isShort = false): Promise<Row[]> {
   const pictures = {
     // At the limits.
     ...(await drawBombs([2_490], ['avif'])),
@@ -129,7 +120,7 @@ async function readSlowly(origin: string, signal: AbortSignal): Promise<void> {
 }
 
 /** Serves a catalogue that names all pictures, and besides honest ones a slow, an endless and a large one. */
-async function startUpstream(pictures: Record<string, HostilePicture>) {
+async function startUpstream(pictures: Record<string, PictureFile>) {
   const names = [...Object.keys(pictures), 'slow.png', 'endless.png'];
   const product = names.map((img1, index) => ({ id: index + 1, name: `Pump ${index + 1}`, img1 }));
   const gaussian = { type: 'gaussian', mean: 128, sigma: 60 } as const;

@@ -58,12 +58,17 @@ async function collectAddresses(origin: string): Promise<string[]> {
   return [...new Set(found)];
 }
 
-function send(origin: string, fuzzed: FuzzedRequest, agent: Agent): Promise<FuzzedResponse> {
-  const { method, target, headers, body } = fuzzed;
+/** Sends a request; rejects without a response in time. */
+export function send(
+  origin: string,
+  { method, target, headers, body }: FuzzedRequest,
+  agent: Agent,
+  maxMs = patienceMs,
+): Promise<FuzzedResponse> {
   return new Promise((resolve, reject) => {
     const length = body.length > 0 || method === 'POST' ? { 'content-length': body.length } : {};
     const outgoing = request(origin, { method, path: target, agent, headers: { ...headers, ...length } });
-    outgoing.setTimeout(patienceMs, () => outgoing.destroy(new Error(`no answer within ${patienceMs} ms`)));
+    outgoing.setTimeout(maxMs, () => outgoing.destroy(new Error(`no answer within ${maxMs} ms`)));
     outgoing.on('error', reject).on('response', async (response) => {
       try {
         const bytes = Buffer.concat(await Array.fromAsync(response));

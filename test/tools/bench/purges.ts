@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SendRequest } from '../../helpers/deploy/sendRequest.ts';
 import { startCdn } from '../../helpers/deploy/startCdn.ts';
 import { startRedisServer } from '../../helpers/site/startRedisServer.ts';
-import { type Figures, formatStatuses, median, sendAtRate } from '../load.ts';
+import { formatStatuses, median, sendAtRate } from '../load.ts';
 import { isShort, machine, reportSection, table } from '../report.ts';
 import { changeProduct, open, products, startMachine } from './startMachine.ts';
 
@@ -28,14 +28,7 @@ const visited = Array.from({ length: isShort ? 30 : 1_000 }, (_, index) => {
 /** Seconds of each change, by who sends the page. */
 type Times = Map<string, number[]>;
 
-interface PurgeRun {
-  instances: number;
-  alone: Times;
-  underLoad: Times;
-  load: Figures;
-  /** Formats of changed products that the CDN sent old again at the end. */
-  oldAtEnd: number;
-}
+type PurgeRun = Awaited<ReturnType<typeof measureRun>>;
 
 /** Seconds from `startedAt` until the first new response after which none is old. */
 async function timeUntilNew(send: SendRequest, path: string, startedAt: number): Promise<number> {
@@ -56,7 +49,7 @@ async function waitUntilStored(cdn: SendRequest, paths: string[]): Promise<void>
   for (const path of paths) while ((await cdn(path)).headers['x-cdn'] !== 'HIT') await sleep(pollMs);
 }
 
-async function measureRun(count: 1 | 2): Promise<PurgeRun> {
+async function measureRun(count: 1 | 2) {
   const redis = count > 1 ? await open(() => startRedisServer()) : null;
   const cdnServer = await open(() => startCdn('addresses'));
   const env = { CDN_PURGE_URL: cdnServer.purgeUrl, REDIS_URL: redis?.url ?? '' };
@@ -113,6 +106,7 @@ async function measureRun(count: 1 | 2): Promise<PurgeRun> {
   const texts = await Promise.all(all.map(async (path) => (await cdn.send(path)).text));
   await machine.stop();
   await redis?.kill();
+  /** Formats of changed products that the CDN sent old again at the end. */
   const oldAtEnd = texts.filter((text) => !text.includes(newText)).length;
   return { instances: count, alone, underLoad, load, oldAtEnd };
 }

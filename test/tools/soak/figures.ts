@@ -1,22 +1,16 @@
 import type { Visit } from './visitors.ts';
 
-/** Figures of the server's process at one moment. */
-export interface Sample {
-  memoryMb: number;
-  /** Heap and external memory of the answering thread, and the heap of the page worker, where it answers in time. */
-  threadsMb: [number, number];
-  descriptors: number;
-  eventLoopMs: number;
-}
+export type Sample = NonNullable<Awaited<ReturnType<typeof readSample>>>;
 
-/** Reads `/metrics`; `null` where the server does not answer. */
-export async function readSample(url: string): Promise<Sample | null> {
+/** The figures of the server's process now, from `/metrics`; `null` where the server does not answer. */
+export async function readSample(url: string) {
   try {
     const text = await (await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(5_000) })).text();
     const figureOf = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
     const megabytesOf = (name: string) => figureOf(name) / 1_048_576;
     return {
       memoryMb: megabytesOf('process_resident_memory_bytes'),
+      /** Heap and external memory of the answering thread, and the heap of the page worker, where it answers in time. */
       threadsMb: [
         megabytesOf('nodejs_heap_size_used_bytes') + megabytesOf('nodejs_external_memory_bytes'),
         megabytesOf('page_worker_heap_bytes'),
@@ -29,36 +23,25 @@ export async function readSample(url: string): Promise<Sample | null> {
   }
 }
 
-/** A third of the run. */
-export interface Third {
-  name: string;
-  requests: number;
-  /** 5xx responses that are correct during a failure. */
-  unavailable: number;
-  defects: number;
-  p50: number;
-  p99: number;
-  /** The median, so that a single garbage collection does not count. */
-  memoryMb: number;
-  maxMemoryMb: number;
-  descriptors: number;
-  eventLoopMs: number;
-}
+export type Third = ReturnType<typeof summarize>;
 
 const sorted = (values: number[]) => values.filter(Number.isFinite).sort((a, b) => a - b);
 const quantile = (values: number[], share: number) =>
   sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
-export function summarize(name: string, visits: readonly Visit[], samples: readonly Sample[]): Third {
+/** The figures of a third of the run. */
+export function summarize(name: string, visits: readonly Visit[], samples: readonly Sample[]) {
   const times = visits.map(({ ms }) => ms);
   const memory = samples.map(({ memoryMb }) => memoryMb);
   return {
     name,
     requests: visits.length,
+    /** 5xx responses that are correct during a failure. */
     unavailable: visits.filter(({ status, defect }) => status >= 500 && !defect).length,
     defects: visits.filter(({ defect }) => defect).length,
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
+    /** The median, so that a single garbage collection does not count. */
     memoryMb: quantile(memory, 0.5),
     maxMemoryMb: Math.max(0, ...memory),
     descriptors: Math.max(0, ...samples.map(({ descriptors }) => descriptors)),
