@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test as testAnywhere } from 'vitest';
 import { quote } from '../fixtures/leads.ts';
 import { createScratchRoot } from '../helpers/deploy/createScratchRoot.ts';
@@ -8,6 +7,7 @@ import { hasTools } from '../helpers/deploy/hasTools.ts';
 import { postTo } from '../helpers/http/postTo.ts';
 import { findPostgres } from '../helpers/leads/findPostgres.ts';
 import { startPostgres } from '../helpers/leads/startPostgres.ts';
+import { querySql } from '../helpers/sqlite.ts';
 import { startSwitchableUpstream } from '../helpers/upstream/startSwitchableUpstream.ts';
 
 const test = testAnywhere.skipIf(
@@ -32,7 +32,6 @@ test('with DATABASE_URL, backup, upgrade and rollback work in the sandbox of the
   const backups = join(machine.root, 'var/backups/sumpline');
   const copies = readdirSync(backups).filter((name) => name.startsWith('leads-'));
   expect(copies.length).toBeGreaterThan(0);
-  const db = new DatabaseSync(join(backups, copies[0] ?? ''), { readOnly: true });
-  expect(db.prepare('SELECT reference FROM outbox').all()).toEqual([{ reference: sent?.body.reference }]);
-  db.close();
+  const backedUp = querySql(join(backups, copies[0] ?? ''), 'SELECT reference FROM outbox');
+  expect(backedUp).toEqual([{ reference: sent?.body.reference }]);
 });

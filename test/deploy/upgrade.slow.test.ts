@@ -9,12 +9,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
 import { quote } from '../fixtures/leads.ts';
 import { createScratchRoot, type ScratchRoot } from '../helpers/deploy/createScratchRoot.ts';
 import { testWith } from '../helpers/deploy/hasTools.ts';
 import { postTo } from '../helpers/http/postTo.ts';
+import { execSql, querySql } from '../helpers/sqlite.ts';
 import { startSwitchableUpstream } from '../helpers/upstream/startSwitchableUpstream.ts';
 
 const test = testWith('upgrades', 'curl', 'flock');
@@ -50,9 +50,7 @@ const upgrade = (machine: ScratchRoot, ...args: string[]) => machine.run('deploy
 /** A lead that waits for a person, and a picture that the upstream lacks: neither concerns a release. */
 async function needAttention(machine: ScratchRoot): Promise<void> {
   await postTo(`http://127.0.0.1:${machine.ports[0]}`, 'quote', quote, '10.0.0.1');
-  const db = new DatabaseSync(join(machine.dataDir, 'leads.db'));
-  db.exec("UPDATE outbox SET state = 'parked'");
-  db.close();
+  execSql(join(machine.dataDir, 'leads.db'), "UPDATE outbox SET state = 'parked'");
 }
 
 test('an upgrade restarts one instance after the other, and a rollback brings the former release back', async () => {
@@ -184,12 +182,8 @@ function addMigration(folder: string): void {
 }
 
 /** Whether an outbox has been through the migration. */
-function isMigrated(path: string): boolean {
-  const db = new DatabaseSync(path, { readOnly: true });
-  const found = db.prepare("SELECT name FROM sqlite_master WHERE name = 'of_the_next_release'").all();
-  db.close();
-  return found.length > 0;
-}
+const isMigrated = (path: string) =>
+  querySql(path, "SELECT name FROM sqlite_master WHERE name = 'of_the_next_release'").length > 0;
 
 test('a release with the next schema of the outbox is installed past its doctor, after a backup in the former one, and rolled back', async () => {
   const machine = await createMachine();

@@ -6,6 +6,7 @@ import { startEmbeddedApi } from '../../../server/embedded/embeddedApi.ts';
 import { openSubmissions, readSubmissions } from '../../../server/embedded/submissions.ts';
 import { createLog } from '../../../server/monitoring/log.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
+import { execSql } from '../../helpers/sqlite.ts';
 
 const fields = { email: 'asha@site.example' };
 
@@ -23,9 +24,7 @@ test('a file from before schemas had a version keeps its posts', () => {
   const old = openSubmissions(dataDir);
   old.add('newsletter', fields);
   old.close();
-  const db = new DatabaseSync(join(dataDir, 'embedded-api.db'));
-  db.exec('PRAGMA user_version = 0');
-  db.close();
+  execSql(join(dataDir, 'embedded-api.db'), 'PRAGMA user_version = 0');
   const submissions = openSubmissions(dataDir);
   expect(submissions.list()).toMatchObject([{ id: 1, form: 'newsletter', fields }]);
   submissions.close();

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../../server/leads/commands/runCommand.ts';
 import { outboxPath } from '../../../server/leads/outbox/sqlite.ts';
@@ -8,6 +7,7 @@ import { createClock, minutes, seconds } from '../../helpers/createClock.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
+import { execSql } from '../../helpers/sqlite.ts';
 
 async function startLeadSite() {
   const clock = createClock();
@@ -59,9 +59,7 @@ test('a lead whose stored fields cannot be read is parked and holds no other up'
   const { app, upstream, clock, leads, dataDir, ...site } = await startLeadSite();
   upstream.respondWith(503);
   for (const mobile of ['1', '2', '3']) await postForm(app, 'quote', { ...quote, mobile }).expect(502);
-  const db = new DatabaseSync(outboxPath(dataDir));
-  db.exec(`UPDATE outbox SET fields = '{"name":"Asha' WHERE id = 1`);
-  db.close();
+  execSql(outboxPath(dataDir), `UPDATE outbox SET fields = '{"name":"Asha' WHERE id = 1`);
   upstream.respondWith(200);
   clock.advance(seconds(5));
   await leads.poll();

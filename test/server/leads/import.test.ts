@@ -11,6 +11,7 @@ import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { commandSettings, leadsOf } from '../../helpers/leads/testedOutbox.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
+import { execSql } from '../../helpers/sqlite.ts';
 
 async function startLeadSite() {
   const site = await startSite();
@@ -107,10 +108,8 @@ test('import takes what can be read of a damaged file', async () => {
 
 test('a command migrates nothing: it refuses an outbox of an earlier release', async () => {
   const dataDir = createTempDir();
-  const db = new DatabaseSync(outboxPath(dataDir));
-  db.exec(sqliteMigrations.slice(0, 2).join(';'));
-  db.exec('PRAGMA user_version = 2');
-  db.close();
+  const statements = [...sqliteMigrations.slice(0, 2), 'PRAGMA user_version = 2'];
+  execSql(outboxPath(dataDir), statements.join(';'));
   for (const args of [['list'], ['retry', 'Q-10000'], ['import', outboxPath(dataDir)]]) {
     await expect(runCommand(args, { dataDir, databaseUrl: null, retentionDays: 180 })).rejects.toThrow(
       'it has schema 2; the server brings it to 3 at its start',

@@ -13,6 +13,7 @@ import { postForm } from '../../helpers/http/postForm.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startWebhook } from '../../helpers/site/startWebhook.ts';
+import { execSql } from '../../helpers/sqlite.ts';
 
 async function startAlertedSite(dataDir: string) {
   const webhook = await startWebhook();
@@ -21,11 +22,8 @@ async function startAlertedSite(dataDir: string) {
   return { webhook, clock, ...site };
 }
 
-function setVersion(dataDir: string, version: number): void {
-  const db = new DatabaseSync(outboxPath(dataDir));
-  db.exec(`PRAGMA user_version = ${version}`);
-  db.close();
-}
+const setVersion = (dataDir: string, version: number) =>
+  execSql(outboxPath(dataDir), `PRAGMA user_version = ${version}`);
 
 test('a damaged file is quarantined with an alert, and a new outbox is created', async () => {
   const dataDir = createTempDir();

@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
 import request from 'supertest';
 import { expect } from 'vitest';
 import { inParallel } from '../../../server/async/inParallel.ts';
@@ -15,6 +14,7 @@ import { startPostgres, test } from '../../helpers/leads/startPostgres.ts';
 import { createSchema, leadsIn, query } from '../../helpers/leads/testedOutbox.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
+import { execSql } from '../../helpers/sqlite.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
 const unlimited = { accepted: 1e9, refused: 1e9, inAll: 1e9 };
@@ -137,9 +137,7 @@ test('two leads that got the same reference by chance on two machines are both k
   await postForm(second.app, 'quote', quote).expect(200);
   for (const { dataDir, stop } of [first, second]) {
     await stop();
-    const db = new DatabaseSync(`${dataDir}/leads.db`);
-    db.exec("UPDATE outbox SET reference = 'Q-AAAAA'");
-    db.close();
+    execSql(`${dataDir}/leads.db`, "UPDATE outbox SET reference = 'Q-AAAAA'");
     await runCommand(['move', '--to', 'postgres'], { dataDir, databaseUrl, retentionDays: 180 });
   }
   expect(await leadsIn(databaseUrl)).toMatchObject([

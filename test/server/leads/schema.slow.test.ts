@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { postgresMigrations, sqliteMigrations } from '../../../server/leads/outbox/schema.ts';
 import { outboxPath } from '../../../server/leads/outbox/sqlite.ts';
@@ -12,6 +11,7 @@ import { startPostgres } from '../../helpers/leads/startPostgres.ts';
 import { createSchema, leadsIn, query } from '../../helpers/leads/testedOutbox.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
+import { execSql } from '../../helpers/sqlite.ts';
 
 interface Outbox {
   databaseUrl: string | null;
@@ -27,10 +27,11 @@ function createSqlite(): Outbox {
     databaseUrl: null,
     dataDir,
     async migrate(usableFrom) {
-      const db = new DatabaseSync(outboxPath(dataDir));
-      db.exec(`ALTER TABLE outbox ADD COLUMN country TEXT; PRAGMA user_version = ${usableFrom};
-        PRAGMA application_id = ${sqliteMigrations.length + 1}`);
-      db.close();
+      execSql(
+        outboxPath(dataDir),
+        `ALTER TABLE outbox ADD COLUMN country TEXT; PRAGMA user_version = ${usableFrom};
+        PRAGMA application_id = ${sqliteMigrations.length + 1}`,
+      );
     },
     states: async () => readLeads(dataDir).map(({ state }) => state),
   };

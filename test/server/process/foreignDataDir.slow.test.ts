@@ -1,11 +1,11 @@
 import { chmodSync, chownSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { quote } from '../../fixtures/leads.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postTo } from '../../helpers/http/postTo.ts';
 import { startListening } from '../../helpers/site/startServer.ts';
+import { querySql } from '../../helpers/sqlite.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -40,9 +40,8 @@ test.skipIf(!isRoot)(
     const withoutAssets = async () => (await failing()).filter((part) => part !== 'assets');
     await expect.poll(withoutAssets).toEqual([]);
     expect((await postTo(url, 'quote', { ...quote, mobile: '2' }, '10.2.0.2'))?.status).toBe(200);
-    const db = new DatabaseSync(join(dataDir, 'catalogue.db'), { readOnly: true });
-    expect(db.prepare("SELECT key FROM answers WHERE key = 'product'").all()).toHaveLength(1);
-    db.close();
+    const stored = "SELECT key FROM answers WHERE key = 'product'";
+    expect(querySql(join(dataDir, 'catalogue.db'), stored)).toHaveLength(1);
     const lines = [...output().matchAll(/"part":"(\w+)".*cached in memory only/g)].map(([, part]) => part);
     expect(lines).toEqual([...new Set(lines)]);
     expect(await (await fetch(`${url}/metrics`)).text()).toContain('\nleads{state="delivered"} 1\n');

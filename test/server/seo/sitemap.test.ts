@@ -1,6 +1,5 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import type { Content } from '../../../server/embedded/readContent.ts';
@@ -8,6 +7,7 @@ import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
+import { holdSqlite } from '../../helpers/sqlite.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
 
@@ -193,8 +193,7 @@ test('a staging site is closed to search engines by header and robots.txt', asyn
 test('a seen.db that another process holds stays where it is, and dates are kept in memory', async () => {
   const options = { upstream: await startSwitchableUpstream(), siteUrl, dataDir: createTempDir() };
   await (await startSite(options)).stop();
-  const holder = new DatabaseSync(join(options.dataDir, 'seen.db'));
-  holder.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  const holder = holdSqlite(join(options.dataDir, 'seen.db'));
   const { app } = await startSite(options);
   await request(app).get('/about');
   expect(lastmodOf((await request(app).get('/sitemap.xml')).text, '/about')).toBeDefined();

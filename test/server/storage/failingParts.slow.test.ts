@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
@@ -11,6 +10,7 @@ import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
+import { querySql } from '../../helpers/sqlite.ts';
 import { drawJpeg, startPictureUpstream } from '../../helpers/upstream/startPictureUpstream.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
@@ -38,17 +38,7 @@ const canFreeze = canFreezeHere();
 if (!canFreeze)
   console.error('\n!!! SKIPPED: parts of DATA_DIR that fail one by one. Files cannot be made immutable.\n');
 
-function query(path: string, sql: string): unknown[] {
-  const db = new DatabaseSync(path, { readOnly: true });
-  try {
-    return db
-      .prepare(sql)
-      .all()
-      .map((row) => Object.values(row)[0]);
-  } finally {
-    db.close();
-  }
-}
+const query = (path: string, sql: string) => querySql(path, sql).map((row) => Object.values(row)[0]);
 
 interface Part {
   /** The files and folders that fail; not the shared memory of SQLite, where a failing write ends the process. */

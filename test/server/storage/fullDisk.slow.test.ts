@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
+import { querySql } from '../../helpers/sqlite.ts';
 
 const mount = (folder: string) =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]).status === 0;
@@ -42,12 +42,8 @@ test.skipIf(!canMount)(
 
     rmSync(ballast);
     await expect.poll(failing).toEqual([]);
-    const stored = () => {
-      const db = new DatabaseSync(join(dataDir, 'catalogue.db'), { readOnly: true });
-      const rows = db.prepare('SELECT key FROM answers').all();
-      db.close();
-      return rows.map(({ key }) => key);
-    };
+    const stored = () =>
+      querySql(join(dataDir, 'catalogue.db'), 'SELECT key FROM answers').map(({ key }) => key);
     await expect
       .poll(stored)
       .toEqual(expect.arrayContaining(['product', 'category', 'service', 'product?12']));

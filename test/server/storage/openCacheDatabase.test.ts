@@ -17,14 +17,17 @@ import { createDiskHealth } from '../../../server/storage/diskHealth.ts';
 import { openCacheDatabase } from '../../../server/storage/openCacheDatabase.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { propertyRuns } from '../../helpers/propertyRuns.ts';
+import { execSql, holdSqlite, querySql } from '../../helpers/sqlite.ts';
 
 const insert = (text: string) => (db: DatabaseSync) =>
   void db.prepare('INSERT INTO notes VALUES (?)').run(text);
+const allTexts = 'SELECT text FROM notes ORDER BY text';
 const textsIn = (db: DatabaseSync) =>
   db
-    .prepare('SELECT text FROM notes ORDER BY text')
+    .prepare(allTexts)
     .all()
     .map(({ text }) => text);
+const readTexts = (path: string) => querySql(path, allTexts).map(({ text }) => text);
 
 function open(path: string) {
   const logged: { msg: string }[] = [];
@@ -38,13 +41,6 @@ function open(path: string) {
   const database = openCacheDatabase(options);
   const isFailing = () => health.isFailing('catalogue');
   return { ...database, clock, isFailing, messages: () => logged.map(({ msg }) => msg) };
-}
-
-function readTexts(path: string) {
-  const db = new DatabaseSync(path, { readOnly: true });
-  const texts = textsIn(db);
-  db.close();
-  return texts;
 }
 
 test('a corrupt or foreign file is quarantined with a warning, and content goes to disk', () => {
@@ -65,8 +61,7 @@ test('where the file cannot be opened, memory takes its place until it can be', 
   const first = open(path);
   first.write(insert('before'));
   first.close();
-  const holder = new DatabaseSync(path);
-  holder.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  const holder = holdSqlite(path);
   const { messages, write, read, close, isFailing, clock } = open(path);
   expect(messages()).toEqual(['DATA_DIR cannot be written; content is cached in memory only']);
   expect(write(insert('meanwhile'))).toBe(true);
@@ -87,8 +82,7 @@ test('a file that can be opened again is noticed also where nothing is read or w
   onTestFinished(() => void vi.useRealTimers());
   const path = join(createTempDir(), 'a.db');
   open(path).close();
-  const holder = new DatabaseSync(path);
-  holder.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  const holder = holdSqlite(path);
   const { write, close, isFailing, clock } = open(path);
   write(insert('meanwhile'));
   holder.close();
@@ -165,9 +159,7 @@ test('a file that is damaged under the server is quarantined and a new one is us
   const path = join(createTempDir(), 'a.db');
   const { write, close, clock, messages } = open(path);
   for (let n = 0; n < 200; n += 1) write(insert(`${n} ${'x'.repeat(1_000)}`));
-  const reader = new DatabaseSync(path);
-  reader.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-  reader.close();
+  execSql(path, 'PRAGMA wal_checkpoint(TRUNCATE)');
   writeFileSync(path, 'no database'.repeat(20_000), { flag: 'r+' });
   for (let n = 0; n < 3; n += 1) {
     write(insert(`after ${n}`));
@@ -182,9 +174,7 @@ test('a file that is damaged under the server is quarantined and a new one is us
 test('a table that is removed under the server makes it open the file again, with a new table', () => {
   const path = join(createTempDir(), 'a.db');
   const { write, close, clock } = open(path);
-  const other = new DatabaseSync(path);
-  other.exec('ALTER TABLE notes RENAME TO songs');
-  other.close();
+  execSql(path, 'ALTER TABLE notes RENAME TO songs');
   expect(write(insert('lost'))).toBe(false);
   clock.now += 5_000;
   expect(write(insert('new'))).toBe(true);

@@ -8,11 +8,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { quarantine } from '../../../server/storage/databaseFiles.ts';
 import { openSqlite, type SqliteOptions } from '../../../server/storage/openSqlite.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
+import { execSql, holdSqlite } from '../../helpers/sqlite.ts';
 
 const migrations = ['CREATE TABLE notes (text TEXT NOT NULL) STRICT'];
 
@@ -39,12 +40,6 @@ function fill(options: SqliteOptions): void {
 
 const listQuarantined = (folder: string) =>
   readdirSync(folder).filter((name) => name.includes('.quarantined'));
-
-function writeRaw(path: string, sql: string): void {
-  const db = new DatabaseSync(path);
-  db.exec(sql);
-  db.close();
-}
 
 test('a new file is created with its folder, in WAL mode, with the asked synchronous setting', () => {
   const options = createOptions();
@@ -94,7 +89,7 @@ test('a migration that fails leaves the file as it was', () => {
 
 test('a file without a schema version is adopted only where that is allowed', () => {
   const options = createOptions();
-  writeRaw(options.path, "CREATE TABLE notes (text TEXT NOT NULL); INSERT INTO notes VALUES ('old')");
+  execSql(options.path, "CREATE TABLE notes (text TEXT NOT NULL); INSERT INTO notes VALUES ('old')");
   const lenient = ['CREATE TABLE IF NOT EXISTS notes (text TEXT NOT NULL)'];
   expect(() => openSqlite({ ...options, migrations: lenient })).toThrow('no schema version');
   const db = openSqlite({ ...options, migrations: lenient, adoptUnversioned: true });
@@ -153,8 +148,8 @@ test('the write-ahead log and its index are quarantined with their file', () => 
 });
 
 const foreign: [string, (path: string) => void][] = [
-  ['a later version', (path) => writeRaw(path, 'PRAGMA user_version = 99; CREATE TABLE notes (text TEXT)')],
-  ["another program's tables", (path) => writeRaw(path, 'CREATE TABLE songs (title TEXT)')],
+  ['a later version', (path) => execSql(path, 'PRAGMA user_version = 99; CREATE TABLE notes (text TEXT)')],
+  ["another program's tables", (path) => execSql(path, 'CREATE TABLE songs (title TEXT)')],
 ];
 
 test.each(foreign)('%s stays where it is by default, and opening throws', (_name, create) => {
@@ -184,8 +179,7 @@ test('content that does not verify is foreign', () => {
 test('a file that another process holds stays where it is, and opening throws', () => {
   const options = { ...createOptions(), quarantineForeign: true };
   fill(options);
-  const holder = new DatabaseSync(options.path);
-  holder.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  const holder = holdSqlite(options.path);
   expect(() => openSqlite(options)).toThrow('locked');
   holder.close();
   expect(listQuarantined(options.folder)).toEqual([]);

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { createClock } from '../../../server/async/clock.ts';
 import { upstreamBackoffMs } from '../../../server/upstream/backoff.ts';
 import { createDataCache } from '../../../server/upstream/dataCache.ts';
 import type { Resource } from '../../../server/upstream/resources.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
+import { execSql } from '../../helpers/sqlite.ts';
 import { log, openStored } from './openResponses.ts';
 
 /** A cache with its own clock, and a list with responses in a row; an Error is a failure, the last response repeats. */
@@ -133,9 +133,8 @@ test('a detail that is damaged on disk while the server runs is fetched for the 
     convert: (raw) => ({ value: raw, size: 1, dropped: [] }),
   });
   for (const id of [1, 2, 3]) await cache.refresh(detail(id));
-  const db = new DatabaseSync(join(dataDir, 'catalogue.db'));
-  db.exec("UPDATE answers SET raw = replace(raw, 'Wellpoint', 'Wellqoint')");
-  db.close();
+  const damage = "UPDATE answers SET raw = replace(raw, 'Wellpoint', 'Wellqoint')";
+  execSql(join(dataDir, 'catalogue.db'), damage);
   expect(await cache.read(detail(1))).toEqual(sent);
   await expect(cache.readCached(detail(2))).rejects.toMatchObject({ name: 'UpstreamError' });
   expect(cache.getCached(detail(3))).toBeUndefined();

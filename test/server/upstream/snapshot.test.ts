@@ -1,6 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import request from 'supertest';
 import { expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { createResources, type Resource } from '../../../server/upstream/resourc
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { forAll } from '../../helpers/propertyRuns.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
+import { execSql, holdSqlite } from '../../helpers/sqlite.ts';
 import { faultAt, startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 import { openResponses } from './openResponses.ts';
 import { isRefreshed } from './warmSite.ts';
@@ -31,15 +31,12 @@ test('after a restart without an upstream an absent product is still 404', async
 const unusableFiles: [string, (path: string) => void][] = [
   ['text', (path) => writeFileSync(path, 'this is no database')],
   ['a folder', (path) => mkdirSync(path)],
-  ["another program's database", (path) => createForeign(path, 'CREATE TABLE notes (text TEXT)')],
-  [
-    'a later version',
-    (path) => createForeign(path, 'PRAGMA user_version = 99; CREATE TABLE answers (key TEXT)'),
-  ],
+  ["another program's database", (path) => execSql(path, 'CREATE TABLE notes (text TEXT)')],
+  ['a later version', (path) => execSql(path, 'PRAGMA user_version = 99; CREATE TABLE answers (key TEXT)')],
   [
     'a catalogue of another upstream',
     (path) =>
-      createForeign(
+      execSql(
         path,
         `PRAGMA user_version = 1; CREATE TABLE origin (source TEXT); INSERT INTO origin VALUES ('https://other.example');
          CREATE TABLE answers (key TEXT PRIMARY KEY, raw TEXT, digest TEXT, stored_at INTEGER);
@@ -47,12 +44,6 @@ const unusableFiles: [string, (path: string) => void][] = [
       ),
   ],
 ];
-
-function createForeign(path: string, sql: string): void {
-  const db = new DatabaseSync(path);
-  db.exec(sql);
-  db.close();
-}
 
 test.each(
   unusableFiles,
@@ -86,10 +77,7 @@ test.each([
   const first = await startSite(options);
   await expect.poll(() => isRefreshed(first)).toBe(true);
   await first.stop();
-  createForeign(
-    join(options.dataDir, 'catalogue.db'),
-    `UPDATE answers SET ${change} WHERE key LIKE 'product%'`,
-  );
+  execSql(join(options.dataDir, 'catalogue.db'), `UPDATE answers SET ${change} WHERE key LIKE 'product%'`);
   const second = await startSite(options);
   const { status, text } = await request(second.app).get('/products/12');
   expect([status, text.includes('Wellpoint pump'), text.includes('Wellqoint')]).toEqual([200, true, false]);
@@ -138,8 +126,7 @@ test('a file that another process locks is left alone, and the site runs from me
   const first = await startSite(options);
   await expect.poll(() => isRefreshed(first)).toBe(true);
   await first.stop();
-  const holder = new DatabaseSync(join(options.dataDir, 'catalogue.db'));
-  holder.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  const holder = holdSqlite(join(options.dataDir, 'catalogue.db'));
   const second = await startSite(options);
   expect((await request(second.app).get('/products/12')).status).toBe(200);
   expect(second.logged.some(({ msg }) => String(msg).includes('cached in memory only'))).toBe(true);
