@@ -3,32 +3,19 @@ import { expect, test } from 'vitest';
 import { escapeMarkdown, toLinks } from '../../../server/seo/markdown.ts';
 import { scriptedContent } from '../../fixtures/hostileCatalogues.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
-import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
 
 const siteUrl = 'https://sumpline.example';
 const getSite = shareOpened(() => startSite({ siteUrl }));
 
-// Every other page: sweeps/http.slow.test.ts.
-test('a page of each family has a Markdown version, linked from the page and not indexed', async () => {
-  const { app } = await startShippedSite({ siteUrl });
-  for (const address of [
-    '/products?category=4',
-    '/products/1',
-    '/service/1',
-    '/gallery/2/21/201',
-    '/Impellers',
-  ]) {
-    const markdown = address.replace(/^[^?]*/, '$&.md');
-    const page = await request(app).get(address);
-    expect(page.headers.link, address).toContain(`<${markdown}>; rel=alternate; type="text/markdown"`);
-    const { status, headers, text } = await request(app).get(markdown);
-    expect([status, headers['x-robots-tag']], address).toEqual([200, 'noindex']);
-    expect(headers.link, address).toBe(`<${siteUrl}${address}>; rel="canonical"`);
-    expect(text, address).toMatch(/^# \S/);
-  }
-  expect((await request(app).get('/about')).headers.link).not.toContain('markdown');
+// The pages of the catalogue: sweeps/http.slow.test.ts.
+test('a service group has a Markdown version, a page that is no part of the catalogue has none', async () => {
+  const { app } = await getSite();
+  const linkOf = async (path: string) => (await request(app).get(path)).headers.link;
+  expect(await linkOf('/Impellers')).toContain('</Impellers.md>; rel=alternate; type="text/markdown"');
+  expect((await request(app).get('/Impellers.md')).text).toMatch(/^# \S/);
+  expect(await linkOf('/about')).not.toContain('markdown');
   expect((await request(app).get('/about.md')).status).toBe(404);
 });
 
