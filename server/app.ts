@@ -4,6 +4,7 @@ import express from 'express';
 import type { Config } from './config.ts';
 import type { Leads } from './leads/openLeads.ts';
 import { createReceipts } from './leads/receipts.ts';
+import { createSendFormResult } from './leads/sendFormResult.ts';
 import type { Pictures } from './media/openPictures.ts';
 import { allowMethods } from './middleware/allowMethods.ts';
 import { emptyStorageRoutes } from './middleware/emptyStorage.ts';
@@ -16,13 +17,12 @@ import type { LiveReload } from './middleware/liveReload.ts';
 import { inRequest, requestLog } from './middleware/requestLog.ts';
 import { noIndex, securityHeaders } from './middleware/securityHeaders.ts';
 import { createSendFormPage } from './middleware/sendFormPage.ts';
-import { sendPlaceholder } from './middleware/sendPlaceholder.ts';
 import { serveAssets } from './middleware/serveAssets.ts';
 import { beaconRoutes } from './middleware/serveBeacon.ts';
 import { type AllMetrics, serveMetrics } from './middleware/serveMetrics.ts';
 import { serveRedirects, serveVerification } from './middleware/serveOperatorFiles.ts';
 import { serveCachedPage, servePage, serveReceipt } from './middleware/servePages.ts';
-import { servePictures } from './middleware/servePictures.ts';
+import { sendPlaceholder, servePictures } from './middleware/servePictures.ts';
 import { servePublicFiles } from './middleware/servePublicFiles.ts';
 import { purgeRoutes } from './middleware/servePurge.ts';
 import { serveServiceWorker } from './middleware/serveServiceWorker.ts';
@@ -78,18 +78,8 @@ export function createApp(deps: AppDeps): Express {
     app.use(beaconRoutes(siteUrl, limit, metrics.countBeacon));
   }
   app.use(emptyStorageRoutes(siteUrl));
-  app.use(
-    '/api',
-    leadRoutes({
-      sendFormPage: createSendFormPage(cache),
-      accept: leads.accept,
-      receipts,
-      siteUrl,
-      counters,
-      onAnswered: metrics.countPost,
-      log,
-    }),
-  );
+  const sendFormResult = createSendFormResult(createSendFormPage(cache), receipts);
+  app.use('/api', leadRoutes(siteUrl, leads.accept, sendFormResult, counters, metrics.countPost, log));
   app.use(allowMethods('GET', 'HEAD'));
   app.use('/assets', serveAssets(config.dataDir));
   // The development worker would serve a page with later changes.

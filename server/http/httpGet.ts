@@ -15,11 +15,6 @@ export interface ReceivedResponse {
   body: Readable;
 }
 
-interface GetOptions extends RequestOptions {
-  headers: OutgoingHttpHeaders;
-  signals: readonly AbortSignal[];
-}
-
 const decompressors: Record<string, () => Transform> = { gzip: createGunzip, br: createBrotliDecompress };
 
 /**
@@ -28,15 +23,13 @@ const decompressors: Record<string, () => Transform> = { gzip: createGunzip, br:
  */
 export function httpGet(
   url: string,
-  { headers, signals, ...connection }: GetOptions,
+  options: RequestOptions & { headers: OutgoingHttpHeaders; signals: readonly AbortSignal[] },
 ): Promise<ReceivedResponse> {
   const get = url.startsWith('https:') ? getHttps : getHttp;
-  const options = {
-    ...connection,
-    headers: { 'accept-encoding': 'gzip, br', 'user-agent': 'node', ...headers },
-  };
+  const { signals, ...connection } = options;
+  const headers = { 'accept-encoding': 'gzip, br', 'user-agent': 'node', ...options.headers };
   return new Promise((resolve, reject) => {
-    const request = get(url, options, (response) => {
+    const request = get(url, { ...connection, headers }, (response) => {
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body: decompress(response) });
     }).on('error', reject);
     // Not `AbortSignal.any`: its weak references hold each request until a full garbage collection.

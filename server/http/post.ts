@@ -1,16 +1,14 @@
 import { ignoreError } from '../../shared/ignoreError.ts';
 import { withTimeout } from '../async/withTimeout.ts';
 
-interface PostOptions extends Pick<RequestInit, 'headers' | 'body'> {
-  timeoutMs: number;
-  stop: AbortSignal;
-}
-
 /**
  * Posts a body and returns the status of the response, whose body is not read. A redirect is not followed. Rejects without
  * a response: with a TimeoutError after `timeoutMs`.
  */
-export async function post(url: string, { timeoutMs, stop, ...request }: PostOptions): Promise<number> {
+export async function post(
+  url: string,
+  { timeoutMs, stop, ...request }: RequestInit & { timeoutMs: number; stop: AbortSignal },
+): Promise<number> {
   const send = (timeout: AbortSignal) =>
     fetch(url, {
       ...request,

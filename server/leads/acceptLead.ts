@@ -4,7 +4,7 @@ import { withTimeout } from '../async/withTimeout.ts';
 import type { Log } from '../monitoring/log.ts';
 import { type Forward, isAccepted, isResponse } from './forward.ts';
 import type { Lead, Submission } from './lead.ts';
-import type { Outbox } from './outbox/outbox.ts';
+import type { Outbox } from './outbox/createOutbox.ts';
 import type { Sender } from './sender.ts';
 
 interface AcceptedLead extends Pick<FormResult, 'reference' | 'parked'> {
@@ -15,23 +15,20 @@ interface AcceptedLead extends Pick<FormResult, 'reference' | 'parked'> {
 /** Never rejects. */
 export type AcceptLead = (submission: Submission) => Promise<AcceptedLead>;
 
-interface AcceptDeps {
-  outbox: Outbox;
-  sender: Sender;
-  forward: Forward;
-  log: Log;
-  onAccepted: () => void;
-  onDelivered: () => void;
-  /** How long a visitor waits for the delivery of a stored lead; the delivery continues after that. */
-  waitMs?: number | undefined;
-}
-
 const pollMs = 100;
 
-/** Stores a submission and forwards it. A repeat forwards the stored lead again unless it is delivered or being delivered. */
-export function createAcceptLead(deps: AcceptDeps): AcceptLead {
-  const { outbox, sender, forward, log, onAccepted, onDelivered, waitMs = 3_000 } = deps;
-
+/**
+ * Stores a submission and forwards it. A repeat forwards the stored lead again unless it is delivered or being delivered.
+ * `waitMs`: how long a visitor waits for the delivery of a stored lead; the delivery continues after that.
+ */
+export function createAcceptLead(
+  outbox: Outbox,
+  sender: Sender,
+  forward: Forward,
+  log: Log,
+  counters: Record<'accepted' | 'delivered', number>,
+  waitMs = 3_000,
+): AcceptLead {
   async function resend(lead: Lead, late: AbortSignal): Promise<Lead> {
     try {
       const leased = await outbox.lease(lead.reference);
@@ -55,7 +52,7 @@ export function createAcceptLead(deps: AcceptDeps): AcceptLead {
   async function forwardUnstored({ form, fields }: Submission): Promise<AcceptedLead> {
     const delivery = await forward(form, fields);
     if (!isAccepted(delivery)) return { status: statusOf(delivery.result) };
-    onDelivered();
+    counters.delivered += 1;
     return { status: 200 };
   }
 
@@ -66,7 +63,7 @@ export function createAcceptLead(deps: AcceptDeps): AcceptLead {
       if (!stored) log.error({ form: submission.form }, 'a suspect lead could not be stored and is lost');
       return { status: 200, ...(stored && { reference: stored.lead.reference }) };
     }
-    if (!stored?.isRepeat) onAccepted();
+    if (!stored?.isRepeat) counters.accepted += 1;
     if (!stored) return forwardUnstored(submission);
     const { lead, isRepeat, mayBeRepeat } = stored;
     const deliver = (late: AbortSignal) => (isRepeat ? resend(lead, late) : sender.send(lead, mayBeRepeat));

@@ -5,14 +5,6 @@ import { jsonBody, post } from '../http/post.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Alert } from './outbox/outbox.ts';
 
-interface AlertWebhookOptions {
-  url: string | null;
-  siteUrl: string;
-  log: Log;
-  timeoutMs?: number;
-  retryMs?: number;
-}
-
 export type AlertWebhook = ReturnType<typeof createAlertWebhook>;
 
 const maxAttempts = 5;
@@ -21,13 +13,13 @@ const maxAttempts = 5;
  * Posts `{ id, event, text, references, site }` to the webhook. The response body is not read and a redirect is not followed. A
  * message is retried only if it cannot have been processed: no connection, or 5xx.
  */
-export function createAlertWebhook({
-  url,
-  siteUrl,
-  log,
+export function createAlertWebhook(
+  url: string | null,
+  siteUrl: string,
+  log: Log,
   timeoutMs = 5_000,
   retryMs = 60_000,
-}: AlertWebhookOptions) {
+) {
   const stop = new AbortController();
 
   async function send(message: unknown): Promise<'delivered' | 'refused' | 'failed'> {

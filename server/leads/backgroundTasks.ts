@@ -2,26 +2,21 @@ import { ignoreError } from '../../shared/ignoreError.ts';
 import { repeat } from '../async/repeat.ts';
 import { shareNext } from '../async/shareNext.ts';
 import type { AlertWebhook } from './alertWebhook.ts';
-import type { Outbox } from './outbox/outbox.ts';
+import type { Outbox } from './outbox/createOutbox.ts';
 import type { Sender } from './sender.ts';
-
-interface TaskDeps {
-  outbox: Outbox;
-  sender: Sender;
-  webhook: AlertWebhook;
-  retentionDays: number;
-  /** Stops the tasks; deliveries in flight continue. */
-  signal: AbortSignal;
-}
 
 const pollMs = 1_000;
 const maintenanceMs = 60_000;
 const maxParallelDeliveries = 4;
 
-/** Starts the tasks, with every undelivered lead due at once. */
-export function startBackgroundTasks(deps: TaskDeps) {
-  const { outbox, sender, webhook, retentionDays, signal } = deps;
-
+/** Starts the tasks, with every undelivered lead due at once. `signal` stops them; deliveries in flight continue. */
+export function startBackgroundTasks(
+  outbox: Outbox,
+  sender: Sender,
+  webhook: AlertWebhook,
+  retentionDays: number,
+  signal: AbortSignal,
+) {
   async function deliverWhileDue(): Promise<void> {
     while (!signal.aborted) {
       const leased = await outbox.leaseNext();

@@ -24,9 +24,7 @@ export function openLeads(options: OpenLeadsOptions) {
   const stopTasks = new AbortController();
   const stopDeliveries = new AbortController();
   const counters = { accepted: 0, delivered: 0 };
-  const onAccepted = () => void counters.accepted++;
-  const onDelivered = () => void counters.delivered++;
-  const webhook = createAlertWebhook({ url: options.leadsAlertUrl, siteUrl, log });
+  const webhook = createAlertWebhook(options.leadsAlertUrl, siteUrl, log);
   const { outbox, isDatabaseUnavailable, countLocal } = openOutbox(databaseUrl, {
     dataDir,
     clock,
@@ -34,14 +32,8 @@ export function openLeads(options: OpenLeadsOptions) {
     onAlert: webhook.send,
   });
   const forward = createForward(apiBaseUrl, stopDeliveries.signal);
-  const sender = createSender({ outbox, forward, elapsed: clock.elapsed, log, onDelivered });
-  const tasks = startBackgroundTasks({
-    outbox,
-    sender,
-    webhook,
-    retentionDays: options.leadsKeepDays,
-    signal: stopTasks.signal,
-  });
+  const sender = createSender(outbox, forward, clock, log, counters);
+  const tasks = startBackgroundTasks(outbox, sender, webhook, options.leadsKeepDays, stopTasks.signal);
 
   function stop(graceMs = 8_000): void {
     stopTasks.abort();
@@ -49,7 +41,7 @@ export function openLeads(options: OpenLeadsOptions) {
   }
 
   return {
-    accept: createAcceptLead({ outbox, sender, forward, log, onAccepted, onDelivered, waitMs }),
+    accept: createAcceptLead(outbox, sender, forward, log, counters, waitMs),
     async report() {
       const stats = await outbox.stats().catch(() => null);
       return {

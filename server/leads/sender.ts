@@ -1,22 +1,21 @@
+import type { Clock } from '../async/clock.ts';
 import type { Log } from '../monitoring/log.ts';
 import { type Delivery, type Forward, isAccepted, isTemporary } from './forward.ts';
 import type { Lead, LeadFields } from './lead.ts';
-import type { DeliveryOutcome, Outbox } from './outbox/outbox.ts';
+import type { Outbox } from './outbox/createOutbox.ts';
+import type { DeliveryOutcome } from './outbox/outbox.ts';
 import { nextDueAt } from './retryBackoff.ts';
-
-interface SenderDeps {
-  outbox: Pick<Outbox, 'recordOutcome'>;
-  forward: Forward;
-  /** As `Clock.elapsed`. */
-  elapsed: () => number;
-  log: Log;
-  onDelivered: () => void;
-}
 
 /** Forwards leased leads to the upstream. */
 export type Sender = ReturnType<typeof createSender>;
 
-export function createSender({ outbox, forward, elapsed, log, onDelivered }: SenderDeps) {
+export function createSender(
+  outbox: Outbox,
+  forward: Forward,
+  { elapsed }: Clock,
+  log: Log,
+  counters: { delivered: number },
+) {
   const underWay = new Set<Promise<Lead>>();
 
   async function deliver(lead: Lead, mayBeRepeat: boolean): Promise<Lead> {
@@ -28,7 +27,7 @@ export function createSender({ outbox, forward, elapsed, log, onDelivered }: Sen
     const delivery = isReadable ? await forward(form, fields) : unreadable;
     const outcome = toOutcome(lead, delivery, Math.round(elapsed() - startedAt));
     const { state, lastResult: result } = outcome;
-    if (state === 'delivered') onDelivered();
+    if (state === 'delivered') counters.delivered += 1;
     else log.error({ reference, form, attempts, result, state }, 'the upstream did not accept a lead');
     await outbox.recordOutcome(lead, outcome);
     return { ...lead, ...outcome };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { FormDefinition, FormValues } from '../../shared/forms/formDefinition.ts';
 import { pickValues, type Rejection } from '../../shared/forms/formDefinition.ts';
@@ -34,20 +34,15 @@ export function submitLead(
 ): RequestHandler {
   return async function submitLeadHandler(request, response) {
     const posted = await readForm(request);
-    const values = validValues(form, posted);
+    const values = pickValues(form, posted);
+    const rejection = form.validate(values);
+    if (rejection) throw new FormRejection(rejection, values);
     await countAccepted(request, response);
     const { status, ...lead } = await accept(toSubmission(form, values, posted, clientNetwork(request)));
     const { success, refused, failed } = form.messages;
     const message = { 200: success, 502: refused, 504: failed }[status];
     await sendFormResult(request, response, form, values, status, { message, ...lead });
   };
-}
-
-function validValues(form: FormDefinition, posted: ReadonlyMap<string, string>): FormValues {
-  const values = pickValues(form, posted);
-  const rejection = form.validate(values);
-  if (rejection) throw new FormRejection(rejection, values);
-  return values;
 }
 
 /** No person fills in a form within this time after the page's load. */
@@ -74,9 +69,7 @@ function toSubmission(
     form: form.name,
     fields,
     // Contains a suspect's honeypot, so that a person's lead is never taken for the repeat of a suspect.
-    fingerprint: createHash('sha256')
-      .update(JSON.stringify([form.name, fields, suspect ? honeypot : '']))
-      .digest('base64url'),
+    fingerprint: hash('sha256', JSON.stringify([form.name, fields, suspect ? honeypot : '']), 'base64url'),
     submissionId: /^[\w-]{16,64}$/.test(submissionId) ? submissionId : null,
     network,
     suspect,

@@ -5,8 +5,7 @@ import { createRouter } from '../http/createRouter.ts';
 import { toHttpError } from '../http/httpError.ts';
 import { bufferForm, readForm } from '../http/readForm.ts';
 import type { AcceptLead } from '../leads/acceptLead.ts';
-import type { Receipts } from '../leads/receipts.ts';
-import { createSendFormResult, type SendFormPage, type SendFormResult } from '../leads/sendFormResult.ts';
+import type { SendFormResult } from '../leads/sendFormResult.ts';
 import { FormRejection, submitLead } from '../leads/submitLead.ts';
 import type { Log } from '../monitoring/log.ts';
 import { allowMethods } from './allowMethods.ts';
@@ -14,21 +13,18 @@ import type { PostCounters } from './limitPosts.ts';
 import { requestIdOf } from './requestLog.ts';
 import { sameOrigin } from './sameOrigin.ts';
 
-interface LeadDeps {
-  sendFormPage: SendFormPage;
-  accept: AcceptLead;
-  receipts: Pick<Receipts, 'add'>;
-  siteUrl: string;
-  counters: PostCounters;
-  onAnswered: (form: string, status: number) => void;
-  log: Log;
-}
+type OnAnswered = (form: string, status: number) => void;
 
 /** The same-origin form endpoints, one for each form. */
-export function leadRoutes(deps: LeadDeps): Router {
-  const { sendFormPage, accept, receipts, siteUrl, counters, onAnswered, log } = deps;
+export function leadRoutes(
+  siteUrl: string,
+  accept: AcceptLead,
+  sendFormResult: SendFormResult,
+  counters: PostCounters,
+  onAnswered: OnAnswered,
+  log: Log,
+): Router {
   const router = createRouter();
-  const sendFormResult = createSendFormResult(sendFormPage, receipts);
   for (const form of Object.values(forms)) {
     router.all(
       `/${form.name}`,
@@ -44,7 +40,7 @@ export function leadRoutes(deps: LeadDeps): Router {
   return router;
 }
 
-function reportStatus(form: string, onAnswered: LeadDeps['onAnswered']): RequestHandler {
+function reportStatus(form: string, onAnswered: OnAnswered): RequestHandler {
   return function reportStatusMiddleware(_request, response, next) {
     response.once('finish', () => onAnswered(form, response.statusCode));
     next();

@@ -54,13 +54,7 @@ function proxyIdOf(request: Request): string | undefined {
 /** The request's id, for other log lines of the same request. */
 export const requestIdOf = (response: ServerResponse): string => String(response.getHeader(idHeader));
 
-const families: ReadonlyMap<string, string> = new Map([
-  ['assets', 'assets'],
-  ['media', 'media'],
-  ['pictures', 'media'],
-  ['api', 'api'],
-  ['data', 'data'],
-]);
+const families = ['assets', 'media', 'api', 'data'];
 
 /**
  * The label of a request in metrics: the name of its page in the registry, `assets`, `media`, `api`, `data`, or `other`. A
@@ -69,5 +63,6 @@ const families: ReadonlyMap<string, string> = new Map([
 function routeOf(url: string, { locals }: Pick<Response, 'locals'>): string {
   if (typeof locals.route === 'string') return locals.route;
   const { path } = splitUrl(url);
-  return families.get(path.split('/', 2)[1] ?? '') ?? matchPage(path)?.name ?? 'other';
+  const family = path.split('/', 2)[1]?.replace(/^pictures$/, 'media') ?? '';
+  return families.includes(family) ? family : (matchPage(path)?.name ?? 'other');
 }

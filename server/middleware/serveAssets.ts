@@ -4,8 +4,7 @@ import type { RequestHandler } from 'express';
 import { type EncodedResponse, toEncodedResponse } from '../http/encodedResponse.ts';
 import { HttpError } from '../http/httpError.ts';
 import { sendEncodedResponse } from '../http/sendEncodedResponse.ts';
-import { assetHeaders, assetsFolder } from './assetFiles.ts';
-import { findSharedAsset } from './sharedAssets.ts';
+import { assetHeaders, assetsFolder, findSharedAsset } from './sharedAssets.ts';
 
 /**
  * The build's content-hashed files, precompressed, which browsers may store for a year. They are read once at the start, so

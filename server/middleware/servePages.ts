@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { QueueFull } from '../async/createQueue.ts';
 import { chooseEncoding, sendEncodedResponse } from '../http/sendEncodedResponse.ts';
-import { queryOf } from '../http/splitUrl.ts';
+import { splitUrl } from '../http/splitUrl.ts';
 import type { Receipts } from '../leads/receipts.ts';
 import type { PageCache, ServedPage } from '../pageCache/pageCache.ts';
 import { WorkerEnded } from '../worker/calls.ts';
@@ -82,7 +82,7 @@ export function serveReceipt(
   receipts: Pick<Receipts, 'find'>,
 ): RequestHandler {
   return async function serveReceiptHandler(request, response, next) {
-    const copy = receipts.find(queryOf(request).get('copy') ?? '');
+    const copy = receipts.find(new URLSearchParams(splitUrl(request.url).query).get('copy') ?? '');
     if (!copy) return next();
     await sendPage(cache, request, response, { page: 'receipt', copy });
   };

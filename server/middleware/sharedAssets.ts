@@ -1,12 +1,28 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { ignoreError } from '../../shared/ignoreError.ts';
 import type { Clock } from '../async/clock.ts';
 import { repeat } from '../async/repeat.ts';
 import { sleep } from '../async/sleep.ts';
 import { type EncodedResponse, toEncodedResponse } from '../http/encodedResponse.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
-import { assetHeaders, assetsFolder } from './assetFiles.ts';
+import { projectRoot } from '../storage/projectRoot.ts';
+
+/** The build's files for browsers. */
+export const assetsFolder = join(projectRoot, 'dist/assets');
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+/** `null` for a file that browsers do not request, such as a compressed copy. */
+export function assetHeaders(name: string): Record<string, string> | null {
+  const type = types[extname(name)];
+  return type ? { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' } : null;
+}
 
 const minuteMs = 60_000;
 const dayMs = 24 * 3_600_000;

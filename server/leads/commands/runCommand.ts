@@ -10,10 +10,6 @@ import { importFile } from './importFile.ts';
 import { moveToDatabase, type OutboxSettings, openStores } from './openStores.ts';
 import { describeLead, toExport, toList } from './printLeads.ts';
 
-interface CommandSettings extends OutboxSettings {
-  retentionDays: number;
-}
-
 const usage = `sumpline leads list [--state STATE]           all leads, without personal data
                show REFERENCE …                every field of a lead
                retry REFERENCE … | --state S   send again now (parked, waiting)
@@ -32,7 +28,10 @@ States: ${leadStates.join(', ')}`;
 const readingCommands = ['list', 'show', 'export', 'backup'];
 
 /** Runs the command in `args` and returns the text to print. Throws a CommandError for wrong arguments or an impossible request. */
-export async function runCommand(args: readonly string[], settings: CommandSettings): Promise<string> {
+export async function runCommand(
+  args: readonly string[],
+  settings: OutboxSettings & { retentionDays: number },
+): Promise<string> {
   const given = readArguments(args);
   const { command, words, days, to } = given;
   const isReading = readingCommands.includes(command);
@@ -99,7 +98,7 @@ async function deleteOld(outbox: OutboxAdmin, days: number): Promise<string> {
 }
 
 function describeMove(
-  { databaseUrl }: CommandSettings,
+  { databaseUrl }: OutboxSettings,
   { moved, left }: { moved: number; left: number },
 ): string {
   if (!databaseUrl) throw new CommandError('DATABASE_URL is not set.');

@@ -25,7 +25,7 @@ const findNew = `SELECT (SELECT count(*) FROM outbox WHERE ${isLate}) AS late,
   EXISTS (SELECT 1 FROM outbox WHERE ${isNew.parked}) AS parked,
   EXISTS (SELECT 1 FROM outbox WHERE ${isNew.suspect}) AS suspect`;
 
-/** Implements `Outbox.takeAlerts`. Reads before it writes, because there is hardly ever a new alert. */
+/** Reads before it writes, because there is hardly ever a new alert. */
 export async function takeAlerts(run: Run): Promise<Alert[]> {
   const [found] = await run(findNew);
   return [

@@ -5,8 +5,8 @@ import { takeAlerts } from './alerts.ts';
 import { importRows, type LeadRow } from './importRows.ts';
 import { createReference, leaseMs, movedLease, networkRetentionMs, parkedByHand } from './leadRules.ts';
 import { correctTimes, readStats, removeExpired } from './maintenance.ts';
-import type { DeliveryOutcome, Outbox } from './outbox.ts';
-import { checkWritable, type Database, type Params, type Row, type Run } from './store.ts';
+import type { DeliveryOutcome, StoredLead } from './outbox.ts';
+import { checkWritable, type Database, type Params, type Row, type Run, type Store } from './store.ts';
 import type { ClockWatch } from './watchClock.ts';
 
 /** Condition for a lead without a lease; an expired lease counts only while the clock can be trusted. */
@@ -44,11 +44,26 @@ const recordFailure = `UPDATE outbox SET state = :state, last_result = :lastResu
 
 const readClock = `SELECT CAST(:now AS bigint) AS now, EXISTS (SELECT 1 FROM outbox WHERE ${isDue}) AS is_due`;
 
+/**
+ * The transactional outbox: every lead is stored here before it is forwarded, and stays until it is delivered and its retention
+ * is over. Several processes may share one outbox.
+ *
+ * - **Durability**: a call that writes resolves when the change is committed to disk, and rejects if it could not be committed.
+ * - **States**: `store` creates a lead as received or suspect; `recordOutcome` makes it delivered, waiting or parked; see `leadStates`.
+ * - **Idempotency**: a submission that repeats a lead is not stored again; see `store`.
+ * - **Leases**: only the process that holds a lead's lease delivers it. A lease ends with `recordOutcome`, or by itself after
+ *   `leaseMs`, so that a lead outlives the process that was delivering it.
+ * - **Outcomes are never lost while the process lives**: an outcome that cannot be committed is kept in memory and committed
+ *   before any later call. So no delivered lead is leased again.
+ * - **Retention**: delivered leads and suspects are deleted by age, no others. A client's network is deleted after
+ *   `networkRetentionMs`.
+ * - **Moving**: `take` leases leads for ever, so that from there on only the outbox that imports them sends them, whatever is
+ *   interrupted; `forget` deletes them once they are there.
+ */
+export type Outbox = ReturnType<typeof createOutbox> & Pick<Store, 'isFailing' | 'close'>;
+
 /** The outbox on either database; `watch` judges that database's clock. */
-export function createOutbox(
-  database: Database,
-  watch: Pick<ClockWatch, 'isTrusted'>,
-): Omit<Outbox, 'isFailing' | 'close'> {
+export function createOutbox(database: Database, watch: Pick<ClockWatch, 'isTrusted'>) {
   const leaseNext = `UPDATE outbox SET ${grantLease} WHERE id = (
     SELECT id FROM outbox WHERE ${isDue} ORDER BY due_at LIMIT 1 ${database.skipLocked}) RETURNING *`;
   const makeAllDue = `UPDATE outbox SET due_at = :now, sending_since = ${sendingSince}
@@ -83,7 +98,12 @@ export function createOutbox(
   }
 
   return {
-    async store(submission, propose = createReference) {
+    /**
+     * Stores a submission and leases it for its first delivery; a suspect is stored without a lease. Returns the existing
+     * lead if the content is the same, and the submission id too, or, if one of them has no id, the network within
+     * `networkRetentionMs`. `propose` is called for references until one is free.
+     */
+    async store(submission: Submission, propose = createReference): Promise<StoredLead> {
       await recordAll();
       return database.transaction([submission.fingerprint], async (inside) => {
         const [repeated] = await inside(findRepeat, toParams(submission));
@@ -91,42 +111,59 @@ export function createOutbox(
         return { lead: toLead(await insertLead(inside, submission, propose)), isRepeat: false };
       });
     },
-    findRepeat: (submission) => findLead(findRepeat, toParams(submission)),
-    find: (reference) => findLead('SELECT * FROM outbox WHERE reference = :reference', { reference }),
-    lease: async (reference) => findLead(lease, { reference, isTrusted: (await judgeClock()).isTrusted }),
+    /** The lead that this submission repeats. */
+    findRepeat: (submission: Submission) => findLead(findRepeat, toParams(submission)),
+    find: (reference: string) => findLead('SELECT * FROM outbox WHERE reference = :reference', { reference }),
+    /**
+     * Leases an undelivered lead, due or not; `null` if it is leased, delivered, suspect, erased or parked by an operator.
+     */
+    lease: async (reference: string) =>
+      findLead(lease, { reference, isTrusted: (await judgeClock()).isTrusted }),
+    /** Leases the received or waiting lead that has been due longest; `null` if none is due. */
     async leaseNext() {
       // Reads first: an UPDATE takes SQLite's write lock even if it changes nothing, and usually no lead is due.
       const { isDue, isTrusted } = await judgeClock();
       return isDue ? findLead(leaseNext, { isTrusted }) : null;
     },
-    async recordOutcome(leased, outcome) {
+    /**
+     * Ends the lease. Never rejects. A failure is dropped if the lead has changed since it was leased: delivered, erased, parked or
+     * leased again. A delivery is always recorded.
+     */
+    async recordOutcome(leased: Lead, outcome: DeliveryOutcome) {
       unrecorded.add({ leased, outcome });
       // The database's opener has logged the error; a later call records the outcome.
       await recordAll().catch(ignoreError);
     },
+    /** Makes every received and waiting lead due now. */
     makeAllDue: async () => void (await run(makeAllDue)),
+    /** New alerts since the last call. Only one of the processes gets each. */
     takeAlerts: () => takeAlerts(run),
-    async maintain(retentionDays) {
+    /** Deletes leads past their retention. Rejects if the outbox cannot be written, even if nothing is to be deleted. */
+    async maintain(retentionDays: number) {
       await run(checkWritable);
       // Deliveries in flight keep their leases.
       if ((await judgeClock()).isTrusted) await correctTimes(run, database.skipLocked);
       await removeExpired(run, database.skipLocked, retentionDays);
     },
     stats: () => readStats(run),
-    async take(count) {
+    /**
+     * The next leads to move, oldest first, without those in delivery; leads that were taken and not forgotten are returned
+     * again.
+     */
+    async take(count: number) {
       const { isTrusted } = await judgeClock();
       // Reads first, for the same reason as above.
       if ((await run('SELECT 1 AS found FROM outbox LIMIT 1')).length === 0) return [];
       const rows = (await run(take, { count, isTrusted })) as LeadRow[];
       return rows.sort((a, b) => Number(a.id) - Number(b.id));
     },
-    async forget(references) {
+    async forget(references: readonly string[]) {
       const sql = `DELETE FROM outbox WHERE reference = :reference AND leased_until = ${movedLease}`;
       await database.transaction(references, async (inside) => {
         for (const reference of references) await inside(sql, { reference });
       });
     },
-    importRows: (rows) => importRows(database, rows),
+    importRows: (rows: readonly LeadRow[]) => importRows(database, rows),
   };
 }
 

@@ -1,6 +1,7 @@
 import { createSingleFlight } from '../../async/singleFlight.ts';
+import type { Outbox } from './createOutbox.ts';
 import { createReference } from './leadRules.ts';
-import type { Outbox, OutboxStats, StoredLead } from './outbox.ts';
+import type { OutboxStats, StoredLead } from './outbox.ts';
 
 /**
  * The outbox in PostgreSQL while that is available, else this machine's local outbox, whose leads are moved into the

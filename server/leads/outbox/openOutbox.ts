@@ -1,8 +1,7 @@
-import { createOutbox } from './createOutbox.ts';
+import { createOutbox, type Outbox } from './createOutbox.ts';
 import { withLocalOutbox } from './localOutbox.ts';
 import { openPostgresStore } from './openPostgresStore.ts';
 import { openSqliteStore, type SqliteStoreOptions } from './openSqliteStore.ts';
-import type { Outbox } from './outbox.ts';
 import { watchClock } from './watchClock.ts';
 
 /** The outbox in `leads.db`, or, with DATABASE_URL, in PostgreSQL, with `leads.db` as the local outbox. */
@@ -15,7 +14,7 @@ export function openOutbox(databaseUrl: string | null, options: SqliteStoreOptio
   const local = openSqliteOutbox({ ...options, withoutFile });
   const watch = watchClock(options.clock);
   // Processes that lost the connection hold outcomes that they could not record yet.
-  const store = openPostgresStore({ url: databaseUrl, log: options.log, onRecovered: watch.distrust });
+  const store = openPostgresStore(databaseUrl, options.log, watch.distrust);
   return {
     outbox: withLocalOutbox({ ...store, ...createOutbox(store, watch) }, local, store.recover),
     isDatabaseUnavailable: store.isFailing,

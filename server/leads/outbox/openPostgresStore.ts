@@ -7,14 +7,7 @@ import { onConnection, openPool, toDatabase } from './postgres.ts';
 import { postgresMigrations, usableFrom } from './schema.ts';
 import { type CommandStore, checkWritable } from './store.ts';
 
-interface PostgresOptions {
-  url: string;
-  log: Log;
-  /** Timeout of a call, connecting included. */
-  callMs?: number;
-  onRecovered?: () => void;
-}
-
+/** Timeout of a call, connecting included. */
 const defaultCallMs = 3_000;
 /** A migration gets at least this long. */
 const migrationMs = 30_000;
@@ -25,12 +18,7 @@ const commandMs = 60_000;
  * Connects at the first use, so that a server starts without its database, and then migrates it. `isFailing`: the database
  * is unavailable, and each call rejects at once until `recover` resolves.
  */
-export function openPostgresStore({
-  url,
-  log,
-  callMs = defaultCallMs,
-  onRecovered = () => undefined,
-}: PostgresOptions) {
+export function openPostgresStore(url: string, log: Log, onRecovered?: () => void, callMs = defaultCallMs) {
   let current: ReturnType<typeof open> | null = null;
   let unavailable = false;
   let closed = false;
@@ -91,7 +79,7 @@ export function openPostgresStore({
       if (!unavailable) return;
       await toDatabase(call).run(checkWritable);
       unavailable = false;
-      onRecovered();
+      onRecovered?.();
       log.info('PostgreSQL is available again');
     },
     isFailing: () => unavailable,

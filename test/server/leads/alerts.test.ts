@@ -98,13 +98,7 @@ test('alerts and log contain no personal data, and the log does not contain the 
 async function alertWebhookThat(statuses: (number | 'never')[], timeoutMs = 100) {
   const webhook = await startWebhook(statuses);
   const log = pino({ level: 'silent' });
-  const alerts = createAlertWebhook({
-    url: webhook.url,
-    siteUrl: 'https://s.example',
-    log,
-    timeoutMs,
-    retryMs: 20,
-  });
+  const alerts = createAlertWebhook(webhook.url, 'https://s.example', log, timeoutMs, 20);
   onTestFinished(alerts.close);
   alerts.send({ event: 'late', text: 'Late.', references: [] });
   return webhook;

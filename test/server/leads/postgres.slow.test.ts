@@ -29,7 +29,7 @@ test('ten servers that start together bring an empty database to the present sch
   const databaseUrl = await createDatabase();
   const servers = Array.from({ length: 10 }, () =>
     // Longer than in production, so that a busy machine changes nothing.
-    openPostgresStore({ url: databaseUrl, log: createLog('silent'), callMs: 60_000 }),
+    openPostgresStore(databaseUrl, createLog('silent'), undefined, 60_000),
   );
   const versions = await Promise.all(servers.map(({ run }) => run('SELECT version FROM outbox_migrations')));
   for (const { close } of servers) await close();
