@@ -76,12 +76,10 @@ function loadStory(n: string): ContentOf<'blogStory'> | null {
   };
 }
 
-const rules = { indexed: false } as const;
-
 export const blogStory = definePage<'blogStory'>({
   routes: {
-    blogSingle: { ...rules, load: async () => loadStory('1') },
-    blogStory: { ...rules, load: async ({ params }) => loadStory(params.n) },
+    blogSingle: { indexed: false, load: async () => loadStory('1') },
+    blogStory: { indexed: false, load: async ({ params }) => loadStory(params.n) },
   },
   head: ({ story: { title, description } }) => ({
     title: `${title} – Blog`,

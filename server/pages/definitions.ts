@@ -83,18 +83,15 @@ const definitions: { [S in ScreenName]: PageDefinition<S> } = {
   failure,
 };
 
-type Routed = { [N in RouteName]: { route: RouteDefinition<N>; screen: ScreenName } };
-
-const routed = Object.fromEntries(
-  (Object.keys(definitions) as ScreenName[]).flatMap((screen) =>
-    Object.entries(definitions[screen].routes).map(([name, route]) => [name, { route, screen }]),
-  ),
-) as unknown as Routed;
+const routed: { [N in RouteName]: RouteDefinition<N> } = Object.assign(
+  {},
+  ...Object.values(definitions).map((one) => one.routes),
+);
 
 const routeNames = Object.keys(routed) as RouteName[];
 
 /** How the server treats a route. */
-export const routeDefinition = <N extends RouteName>(name: N): RouteDefinition<N> => routed[name].route;
+export const routeDefinition = <N extends RouteName>(name: N): RouteDefinition<N> => routed[name];
 
 /** The complete definition of this content. */
 export const definitionOf = <S extends ScreenName>(content: ContentOf<S> & PageContent): PageDefinition<S> =>
@@ -102,19 +99,19 @@ export const definitionOf = <S extends ScreenName>(content: ContentOf<S> & PageC
 
 /** The text of a route's page until the upstream has sent the data. */
 export const unavailableText = (name: RouteName): PageDefinition<ScreenName>['unavailable'] =>
-  definitions[routed[name].screen].unavailable;
+  definitions[routes[name].screen].unavailable;
 
 /** The query parameters of all routes. `units` comes last, since links append it. */
 export const knownQueries = (): KnownQueries =>
   Object.fromEntries(
     routeNames.map((name) => {
-      const { query = [], visitorQuery = [], repeatedQuery = [], hasUnits } = routed[name].route;
+      const { query = [], visitorQuery = [], repeatedQuery = [], hasUnits } = routed[name];
       const single = [...query, ...visitorQuery, ...(hasUnits ? ['units'] : [])];
       return [name, { single, repeated: repeatedQuery }];
     }),
   ) as unknown as KnownQueries;
 
-const commonQuery = new Set(['units', ...routeNames.flatMap((name) => routed[name].route.query ?? [])]);
+const commonQuery = new Set(['units', ...routeNames.flatMap((name) => routed[name].query ?? [])]);
 
 /** Whether a query contains nothing of one visitor: its parameters occur in links of the site. */
 export const isForAll = (query: string | undefined): boolean =>
@@ -123,21 +120,19 @@ export const isForAll = (query: string | undefined): boolean =>
 /** A format of the pages of one route. */
 export interface RoutedFormat {
   route: RouteName;
-  screen: ScreenName;
   format: PageFormat<ScreenName>;
 }
 
 export const allFormats = (): RoutedFormat[] =>
   routeNames.flatMap((route) => {
-    const { screen } = routed[route];
-    const formats = (definitions[screen].formats ?? []) as readonly PageFormat<ScreenName>[];
-    return formats.map((format) => ({ route, screen, format }));
+    const formats = definitions[routes[route].screen].formats ?? [];
+    return (formats as readonly PageFormat<ScreenName>[]).map((format) => ({ route, format }));
   });
 
 /** The pages that the site's search finds by their own words. */
 export const foundPages = (): FoundPage[] =>
   routeNames.flatMap((name) => {
-    const { search } = routed[name].route;
+    const { search } = routed[name];
     return search ? { ...search, names: search.names.split(', '), url: routes[name].path } : [];
   });
 

@@ -1,5 +1,5 @@
 import type { Illustration } from '../../shared/content/illustration.ts';
-import type { SectionedBody } from '../../shared/model/section.ts';
+import type { Service } from '../../shared/model/service.ts';
 
 /** A picture of the catalogue; `alt` is used if the file has no text of its own. */
 export interface StoredPicture {
@@ -13,13 +13,8 @@ export interface StoredPicture {
 
 export type PagePicture = Illustration | StoredPicture;
 
-interface PicturedRecord extends SectionedBody {
-  name: string;
-  image: string | null;
-}
-
 /** The pictures of a product or service: the main one, then those of its sections, then the others. */
-export function picturesOfRecord({ name, image, sections, otherImages }: PicturedRecord): StoredPicture[] {
+export function picturesOfRecord({ name, image, sections, otherImages }: Service): StoredPicture[] {
   return [
     { path: image, alt: name, subject: name, large: true },
     ...sections.flatMap(({ heading, images }) =>

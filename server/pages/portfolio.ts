@@ -51,12 +51,10 @@ function loadSheet(index: string): ContentOf<'portfolioSheet'> | null {
   return sheet ? { screen: 'portfolioSheet', sheet, benefits, sheets: portfolioSheetCards } : null;
 }
 
-const rules = { indexed: false } as const;
-
 export const portfolioSheet = definePage<'portfolioSheet'>({
   routes: {
-    portfolioSingle: { ...rules, load: async () => loadSheet('1') },
-    portfolioSheet: { ...rules, load: async ({ params }) => loadSheet(params.index) },
+    portfolioSingle: { indexed: false, load: async () => loadSheet('1') },
+    portfolioSheet: { indexed: false, load: async ({ params }) => loadSheet(params.index) },
   },
   head: (content) => ({
     title: `${content.sheet.title} – Product sheets`,

@@ -44,8 +44,8 @@ export interface Drawing {
   axes: Record<UnitSystem, Axes>;
 }
 
-/** The outline of a machine with its dimensions, to scale, as it is drawn. */
-export interface OutlineDrawing extends Record<UnitSystem, OutlineWords> {
+/** The outline of a machine with its dimensions, to scale, as it is drawn; `label`: the drawing in words. */
+export interface OutlineDrawing extends Record<UnitSystem, { label: string; texts: OutlineText[] }> {
   /** '0 0 360 200'. */
   box: string;
   /** Dimension lines with their ticks. */
@@ -53,12 +53,6 @@ export interface OutlineDrawing extends Record<UnitSystem, OutlineWords> {
   /** Dashed, so that they are told from the outline without a colour. */
   centres: string;
   shape: string;
-}
-
-interface OutlineWords {
-  /** The drawing in words. */
-  label: string;
-  texts: OutlineText[];
 }
 
 export type OutlineText = [x: number, y: number, text: string, anchor: 'start' | 'middle' | 'end'];

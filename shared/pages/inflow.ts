@@ -4,11 +4,6 @@ import type { QuantityField, ResultLine } from '../model/quantityField.ts';
 import type { SectionDrawing } from '../model/sectionDrawing.ts';
 import type { TextInUnits } from '../units/inBothSystems.ts';
 
-interface PumpLink extends TextInUnits {
-  url: string;
-  usUrl: string;
-}
-
 export interface InflowResult {
   /** m³/h at the given or middle permeability, rain included; three digits. */
   inflow: number;
@@ -20,7 +15,7 @@ export interface InflowResult {
   basis: TextInUnits;
   /** Nothing has to be lowered. */
   isDry: boolean;
-  pumps: PumpLink[];
+  pumps: (TextInUnits & { url: string; usUrl: string })[];
   lines: ResultLine[];
   /** `null` where nothing is lowered. */
   wellpoints:

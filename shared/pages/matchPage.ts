@@ -1,17 +1,12 @@
 import { buildPath, type RouteName, routes } from './routes.ts';
 
-export interface PageMatch {
-  name: RouteName;
-  params: Record<string, string>;
-}
-
 const segmentsOf = (path: string): string[] => path.split('/').slice(1);
 
 const names = Object.keys(routes) as RouteName[];
 const patterns = names.map((name) => ({ name, segments: segmentsOf(routes[name].path) }));
 
 /** The page at a path (no query), or `null`: unknown or not decodable. Letter case counts, unless `fold` ignores it. */
-export function matchPage(pathname: string, fold = (segment: string) => segment): PageMatch | null {
+export function matchPage(pathname: string, fold = (segment: string) => segment) {
   const segments = segmentsOf(pathname);
   for (const pattern of patterns) {
     const params = matchSegments(pattern.segments, segments, fold);
@@ -33,16 +28,17 @@ function matchSegments(
       if (fold(segment) !== fold(expected)) return null;
       continue;
     }
-    const value = decode(segment);
+    const value = decodeOrNull(segment);
     if (!value) return null;
     params[expected.slice(1)] = value;
   }
   return params;
 }
 
-function decode(segment: string): string | null {
+/** Decodes a part of an address; `null` for text that is not encoded as UTF-8. */
+export function decodeOrNull(text: string): string | null {
   try {
-    return decodeURIComponent(segment);
+    return decodeURIComponent(text);
   } catch {
     return null;
   }

@@ -157,15 +157,10 @@ export type ContentOf<S extends ScreenName> = { [K in S]: Contents[K] & { screen
 /** The content of any page. */
 export type PageContent = ContentOf<ScreenName>;
 
-/** An address pattern and the screen that renders it. */
-interface Route {
-  path: `/${string}`;
-  screen: ScreenName;
-  /** Rendered without header and footer. */
-  bare?: true;
-}
-
-/** The page registry: every address of the site. No two patterns match the same path. */
+/**
+ * The page registry: every address of the site as a pattern, and the screen that renders it, `bare` without header and footer.
+ * No two patterns match the same path.
+ */
 export const routes = {
   home: { path: '/', screen: 'home' },
   homeTwo: { path: '/home-two', screen: 'homeTwo' },
@@ -220,7 +215,7 @@ export const routes = {
   styleGuide: { path: '/style-guide', screen: 'styleGuide' },
   error404: { path: '/error-404', screen: 'notFound', bare: true },
   offline: { path: '/offline', screen: 'offline', bare: true },
-} as const satisfies Readonly<Record<string, Route>>;
+} as const satisfies Record<string, { path: `/${string}`; screen: ScreenName; bare?: true }>;
 
 export type RouteName = keyof typeof routes;
 

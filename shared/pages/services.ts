@@ -1,10 +1,10 @@
 import type { ServiceGroup } from '../content/serviceGroups.ts';
 import type { ProductSummary } from '../model/product.ts';
-import type { Service, ServiceSummary } from '../model/service.ts';
+import type { Service } from '../model/service.ts';
 import type { PageReference } from './pageReference.ts';
 
 /** A service as the list shows it. */
-export interface ServiceCard extends ServiceSummary {
+export interface ServiceCard extends ProductSummary {
   /** The first paragraph of its description, once its detail is known. */
   opening: string | null;
 }
@@ -18,7 +18,7 @@ export interface ServiceContent {
   service: Service;
   /** The service groups that it belongs to. */
   groups: PageReference[];
-  others: ServiceSummary[];
+  others: ProductSummary[];
   /** For hire: some of the machines, and a link to all. */
   machines: ProductSummary[];
   allMachines: PageReference | null;

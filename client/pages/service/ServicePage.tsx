@@ -1,4 +1,4 @@
-import type { ServiceSummary } from '../../../shared/model/service.ts';
+import type { ProductSummary } from '../../../shared/model/product.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { ProductTiles } from '../../catalogue/ProductTiles.tsx';
@@ -54,7 +54,7 @@ export function ServicePage({ content }: { content: ContentOf<'service'> }) {
   );
 }
 
-function OtherServices({ services }: { services: ServiceSummary[] }) {
+function OtherServices({ services }: { services: ProductSummary[] }) {
   if (services.length === 0) return null;
   return (
     <nav className="service__others wrap" aria-labelledby="other-services">

@@ -64,18 +64,12 @@ export function readImagePath(record: RawRecord, key: string): string | null {
   return text === null ? null : toImagePath(text);
 }
 
-interface Named {
-  record: RawRecord;
-  id: string;
-  name: string;
-}
-
 /** A name stands in lists, titles and links. */
 const maxNameLength = 300;
 
 /** Converts records that have the id and name without which none is shown; a gallery item is named by its title. */
 export const convertNamed =
-  <T>(toRecord: (named: Named) => T, nameKey = 'name') =>
+  <T>(toRecord: (named: { record: RawRecord; id: string; name: string }) => T, nameKey = 'name') =>
   (raw: unknown): Converted<T> => {
     if (!isRecord(raw)) return { dropped: 'not an object' };
     const id = readId(raw, 'id');

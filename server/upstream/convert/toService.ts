@@ -1,10 +1,11 @@
-import type { Service, ServiceSummary } from '../../../shared/model/service.ts';
+import type { ProductSummary } from '../../../shared/model/product.ts';
+import type { Service } from '../../../shared/model/service.ts';
 import { convertNamed, readImagePath, readParagraphs } from './raw.ts';
 import { toSections } from './toSections.ts';
 
 /** Converts a record of the `service` list. */
 export const toServiceSummary = convertNamed(
-  ({ record, id, name }): ServiceSummary => ({ id, name, image: readImagePath(record, 'img1') }),
+  ({ record, id, name }): ProductSummary => ({ id, name, image: readImagePath(record, 'img1') }),
 );
 
 /** Converts the detail of a service. */

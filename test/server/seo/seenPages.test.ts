@@ -11,7 +11,7 @@ test('processes with one data folder give a page the time at which the first of 
   const dataDir = createTempDir();
   let time = 1_000;
   const open = () => {
-    const seen = openSeenPages({ dataDir, log, health: createDiskHealth([], log), now: () => time });
+    const seen = openSeenPages(dataDir, log, createDiskHealth([], log), () => time);
     return { ...seen, changedAt: () => seen.find('/faq')?.changedAt };
   };
   const [first, second] = [open(), open()];
