@@ -1,5 +1,4 @@
 import type { PageView } from '../shared/pages/pageView.ts';
-import { routes } from '../shared/pages/routes.ts';
 import { createClock } from './async/clock.ts';
 import { startRepeating } from './async/repeat.ts';
 import { shareNext } from './async/shareNext.ts';
@@ -12,7 +11,7 @@ import { listPicturePaths } from './media/listPicturePaths.ts';
 import type { Log } from './monitoring/log.ts';
 import { createPageMetrics } from './monitoring/pageMetrics.ts';
 import { openSharedPurges } from './pageCache/sharedPurges.ts';
-import { allFormats, definitionOf, foundPages, knownQueries } from './pages/definitions.ts';
+import { definitionOf, foundPages, knownQueries } from './pages/definitions.ts';
 import { readAssetManifest } from './rendering/assetManifest.ts';
 import { toPurgedTags } from './rendering/cacheTags.ts';
 import { respondWithLlmsText } from './rendering/llmsText.ts';
@@ -20,7 +19,6 @@ import { createLoadView } from './rendering/loadView.ts';
 import { picturesOf } from './rendering/picturesOf.ts';
 import { loadAllScreens, renderView } from './rendering/renderView.tsx';
 import { createRespond } from './rendering/respond.ts';
-import { createViewResponders } from './rendering/respondWithViews.ts';
 import { respondWithSitemap, siteAddresses } from './rendering/sitemap.ts';
 import { createTrackedPages } from './rendering/trackedPages.ts';
 import { createSearchIndex } from './search/searchIndex.ts';
@@ -85,10 +83,10 @@ export async function createPages(
   });
   opened.defer(closeCatalogue);
   const catalogue = source.open();
-  const seen = openSeenPages({ dataDir, log, health, now: clock.now });
+  const seen = openSeenPages(dataDir, log, health, clock.now);
   opened.defer(() => seen.close());
   const pictures = createKnownPictures();
-  const searchIndex = createSearchIndex({ source, pages: foundPages(), log });
+  const searchIndex = createSearchIndex(source, log, foundPages());
   const assets = await readAssetManifest();
   const { loadView, toView } = createLoadView({
     ...config,
@@ -103,49 +101,35 @@ export async function createPages(
   const queries = knownQueries();
   const pageKey = createPageKey(queries);
   const isCdnPurged = config.cdnPurgeUrl !== null;
-  const tracked = createTrackedPages({
-    source,
-    onChanged: (keys, resources) => events.changed(keys, toPurgedTags(resources.filter(isFetched))),
-  });
+  const tracked = createTrackedPages(source, (keys, resources) =>
+    events.changed(keys, toPurgedTags(resources.filter(isFetched))),
+  );
   const thread = createDataSheetThread();
   opened.defer(thread.close);
   const noteSeen = (view: PageView) => {
     const { lastmod } = definitionOf(view.content);
     seen.note(view, lastmod ? lastmod(view.content) : view.content, picturesOf(view));
   };
-  const dataSheets = createDataSheets({
-    findPicture: events.findPicture,
-    thread,
-    seen: { note: noteSeen, find: seen.find },
-    now: clock.now,
-  });
+  const noted = { note: noteSeen, find: seen.find };
+  const dataSheets = createDataSheets(events.findPicture, thread, noted, clock.now);
   // These files are made of whole lists.
   const listSharing = { cacheTag: 'product,category,service,gallery', isCdnPurged };
-  const { page, data, markdown, format } = createViewResponders({
-    loadView,
-    renderView: render,
-    assets,
-    dataSheets,
-    pageKey,
-    isCdnPurged,
-    onRender: noteSeen,
-  });
   const limits = overrides.sitemapLimits;
   const sitemap = respondWithSitemap({ source, catalogue, seen, siteUrl, limits, sharing: listSharing });
   const respond = createRespond({
-    responders: [
-      ['/data/{*page}', data],
-      ...allFormats().map((one) => [routes[one.route].path + one.format.suffix, format(one)] as const),
-      ['/{*page}.md', markdown],
+    files: [
       ['/llms.txt', respondWithLlmsText(catalogue, siteUrl, listSharing)],
       ['/sitemap{-:part}.xml', sitemap],
     ],
-    page,
     loadView,
     toView,
     renderView: render,
+    assets,
+    dataSheets,
     tracked,
     pageKey,
+    isCdnPurged,
+    onRender: noteSeen,
     log,
   });
 
@@ -164,20 +148,15 @@ export async function createPages(
     }),
   );
   const { version, cached } = source;
-  const sendAddresses = sendChanged(events.addressesListed);
-  opened.defer(
-    listEvery({ version, delayMs: 1_000, log }, async () => {
-      sendAddresses(await siteAddresses(cached).catch(() => []));
-    }),
-  );
-  const sendPictures = sendChanged(events.picturesListed);
-  opened.defer(
-    listEvery({ version, delayMs: overrides.listPicturesMs ?? 5_000, log }, async () => {
-      await searchIndex.refresh();
-      const indexed = await searchIndex.current();
-      sendPictures(await listPicturePaths(cached, indexed?.pictures ?? []));
-    }),
-  );
+  const listAddresses = () => siteAddresses(cached).catch(() => []);
+  opened.defer(listEvery({ version, delayMs: 1_000, log }, listAddresses, events.addressesListed));
+  async function listPictures(): Promise<string[]> {
+    await searchIndex.refresh();
+    const indexed = await searchIndex.current();
+    return listPicturePaths(cached, indexed?.pictures ?? []);
+  }
+  const { listPicturesMs: delayMs = 5_000 } = overrides;
+  opened.defer(listEvery({ version, delayMs, log }, listPictures, events.picturesListed));
   await loadAllScreens();
 
   const pages: Pages = {
@@ -202,26 +181,24 @@ export async function createPages(
 const isFetched = (resource: string) =>
   /^(product|category|service|table|gallery|about-us)(\?|$)/.test(resource);
 
-/** Sends no list twice: copies of 40,000 addresses a second would fill the heap of the other thread. */
-function sendChanged(send: (list: readonly string[] | null) => void): (list: readonly string[]) => void {
-  let sent = '';
-  return (list) => {
-    const text = list.join('\n');
-    send(text === sent ? null : list);
-    sent = text;
-  };
-}
-
-/** Calls `list` now and after each change of the version; the returned function stops that. */
+/**
+ * Sends a list now and after each change of the version; the returned function stops that. No list is sent twice: copies of
+ * 40,000 addresses a second would fill the heap of the other thread.
+ */
 function listEvery(
   { version, delayMs, log }: { version: () => number; delayMs: number; log: Log },
-  list: () => Promise<void>,
+  list: () => Promise<string[]>,
+  send: PageEvents['addressesListed'],
 ): () => Promise<void> {
   let listed = -1;
+  let sent = '';
   async function listChanged(): Promise<void> {
     const current = version();
     if (current === listed) return;
-    await list();
+    const found = await list();
+    const text = found.join('\n');
+    send(text === sent ? null : found);
+    sent = text;
     listed = current;
   }
   const onError = (err: unknown) => log.error({ err }, 'the catalogue could not be listed');

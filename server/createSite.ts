@@ -178,7 +178,7 @@ export async function createSite(config: Config, overrides: SiteOverrides = {}) 
       log.info({ url: siteUrl, host: config.host, port }, 'listening');
       log.flush();
       const stop = new AbortController();
-      const warming = warmUp({ cache: pageCache, addresses: () => addresses, log }, stop.signal);
+      const warming = warmUp(pageCache, () => addresses, log, stop.signal);
       running.defer(() => {
         stop.abort();
         return warming;

@@ -1,7 +1,7 @@
 import type { QuantityField } from '../../shared/model/quantityField.ts';
 import type { TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { type Measure, writeTyped } from '../../shared/units/measures.ts';
-import { rangeSentence, readField, typedText } from '../../shared/units/readField.ts';
+import { type FieldRule, rangeSentence, readField, typedText } from '../../shared/units/readField.ts';
 import { unitsOf } from '../../shared/units/unitsAddress.ts';
 
 interface FieldBase {
@@ -11,10 +11,7 @@ interface FieldBase {
 }
 
 /** A numeric field of a calculator; limits and example in the measure's base unit. */
-interface FigureSpec extends FieldBase {
-  measure: Measure;
-  min: number;
-  max: number;
+interface FigureSpec extends FieldBase, Omit<FieldRule, 'asked'> {
   example: number;
   optional?: true;
   /** The name as in 'Enter … from 1 to 2 m.'; by default the label with an 'a'. */

@@ -40,12 +40,8 @@ function toCompared(specification: Specification): TextInUnits {
 
 /** Joins both values of a title that a product states twice. */
 function valuesByTitle(specifications: readonly Specification[]): Map<string, string> {
-  const values = new Map<string, string>();
-  for (const { title, value } of specifications) {
-    const before = values.get(title);
-    values.set(title, before === undefined ? value : `${before}; ${value}`);
-  }
-  return values;
+  const byTitle = [...Map.groupBy(specifications, ({ title }) => title)];
+  return new Map(byTitle.map(([title, stated]) => [title, stated.map(({ value }) => value).join('; ')]));
 }
 
 function mergeTitles(lists: readonly string[][]): string[] {

@@ -30,11 +30,10 @@ type Face = (typeof faces)[number];
 const files = new Map<Face, Buffer>();
 
 /** The site's typeface in three cuts, read once; the first two have tabular figures. */
-function readFace(face: Face): Buffer {
-  const file = files.get(face) ?? readFileSync(join(projectRoot, `client/styles/fonts/archivo-${face}.ttf`));
-  files.set(face, file);
-  return file;
-}
+const readFace = (face: Face): Buffer =>
+  files.getOrInsertComputed(face, () =>
+    readFileSync(join(projectRoot, `client/styles/fonts/archivo-${face}.ttf`)),
+  );
 
 /** An element of the tagged structure that screen readers follow. */
 export type Element = PDFKit.PDFStructureElement;

@@ -4,14 +4,9 @@ import { QueueFull } from '../async/createQueue.ts';
 import { createOnDemandWorker } from '../worker/onDemandWorker.ts';
 import type { DataSheet } from './dataSheet.ts';
 
-interface SheetJob {
-  sheet: DataSheet;
-  /** A JPEG. */
-  picture: Uint8Array | null;
-}
-
 export interface DataSheetCalls {
-  write(job: SheetJob): Promise<Uint8Array>;
+  /** `picture`: a JPEG. */
+  write(sheet: DataSheet, picture: Uint8Array | null): Promise<Uint8Array>;
 }
 
 /** Writes data sheets outside the event loop: one takes longer than a page may block it. */
@@ -32,8 +27,8 @@ export function createDataSheetThread() {
     idleMs: 30_000,
   });
   /** Rejects with a QueueFull if too many wait. */
-  const write = (job: SheetJob) =>
-    run((calls) => calls.write(job)).catch((cause) => {
+  const write = (...job: Parameters<DataSheetCalls['write']>) =>
+    run((calls) => calls.write(...job)).catch((cause) => {
       if (cause instanceof QueueFull) throw cause;
       throw new Error('the data sheet could not be written', { cause });
     });

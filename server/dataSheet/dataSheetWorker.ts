@@ -3,4 +3,4 @@ import { answerCalls } from '../worker/calls.ts';
 import type { DataSheetCalls } from './dataSheetThread.ts';
 import { writeDataSheet } from './writeDataSheet.ts';
 
-answerCalls<object, DataSheetCalls>({ write: ({ sheet, picture }) => writeDataSheet(sheet, picture) });
+answerCalls<object, DataSheetCalls>({ write: writeDataSheet });

@@ -13,22 +13,19 @@ import { toDataSheet } from './toDataSheet.ts';
 /** The data sheets of products as PDF, from the views of their pages. */
 export type DataSheets = ReturnType<typeof createDataSheets>;
 
-interface DataSheetsDeps {
-  findPicture: PageEvents['findPicture'];
-  thread: Pick<DataSheetThread, 'write'>;
-  /** The dates of the last changes of pages. */
-  seen: Pick<SeenPages, 'find'> & { note(view: PageView): void };
-  now(): number;
-}
-
 /** How long a data sheet waits for its picture: as long as a page for a resize. */
 const pictureWaitMs = 1_000;
 /** The picture's limit in a data sheet of 300 kB; a larger file gives way to the smaller width. */
 const maxPictureBytes = 150_000;
 const pictureWidths = [768, 480] as const satisfies readonly PictureWidth[];
 
-/** Requests for one data sheet share its writing. */
-export function createDataSheets({ findPicture, thread, seen, now }: DataSheetsDeps) {
+/** Requests for one data sheet share its writing. `seen`: the dates of the last changes of pages. */
+export function createDataSheets(
+  findPicture: PageEvents['findPicture'],
+  thread: Pick<DataSheetThread, 'write'>,
+  seen: Pick<SeenPages, 'find'> & { note(view: PageView): void },
+  now: () => number,
+) {
   const flights = createSingleFlight<Uint8Array>();
 
   async function findSmall(path: string): Promise<PictureSearch> {
@@ -65,7 +62,7 @@ export function createDataSheets({ findPicture, thread, seen, now }: DataSheetsD
         changedAt: sheet.changedAt,
         isIncomplete: isLate || view.isIncomplete === true,
         /** Rejects with a QueueFull if too many data sheets are being written. */
-        write: () => flights.run(digest, () => thread.write({ sheet, picture: picture?.bytes ?? null })),
+        write: () => flights.run(digest, () => thread.write(sheet, picture?.bytes ?? null)),
       };
     },
   };

@@ -1,29 +1,62 @@
-import { type Drawing, plot } from '../../shared/model/drawing.ts';
+import { type Drawing, type OutlineDrawing, plot } from '../../shared/model/drawing.ts';
 import type { PumpChart } from '../../shared/model/duty.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 import { type DataSheetLayout, drawingFrame, type Element, ink, writeAt } from './dataSheetLayout.ts';
 
 /** Head over flow, from the same drawing as the page's. */
 export function drawChart(
-  { doc, tag, type }: DataSheetLayout,
+  layout: DataSheetLayout,
   part: Element,
   { drawing, legend }: PumpChart,
   units: UnitSystem,
 ): void {
+  const { doc, tag, type } = layout;
   const { left, width } = drawingFrame;
-  const scale = width / plot.width;
-  const top = doc.y;
-  const alt = (units === 'us' && drawing.usLabel) || drawing.label;
-  const draw = () => {
-    doc.save().translate(left, top).scale(scale);
+  drawToScale(layout, part, plot, (units === 'us' && drawing.usLabel) || drawing.label, (scale) => {
     drawLines(doc, drawing, units);
     type('regular', 8 / scale, ink.quiet);
     drawTexts(doc, drawing, units);
+  });
+  doc.y += 4;
+  tag(part, 'P', () => type('regular', 8, ink.quiet).text(legend, left, doc.y, { width }));
+}
+
+/** The dimensioned outline, from the same drawing as the page's. */
+export function drawOutline(
+  layout: DataSheetLayout,
+  part: Element,
+  { box, lines, centres, shape, ...inUnits }: OutlineDrawing,
+  units: UnitSystem,
+): void {
+  const { doc, type } = layout;
+  const [, , width = drawingFrame.width, height = 0] = box.split(' ').map(Number);
+  const { label, texts } = inUnits[units];
+  drawToScale(layout, part, { width, height }, label, (scale) => {
+    doc.path(lines).lineWidth(0.7).stroke(ink.quiet);
+    doc.path(centres).dash(7, { space: 3 }).stroke(ink.quiet).undash();
+    doc.path(shape).lineWidth(1.3).stroke(ink.text);
+    type('regular', 8 / scale);
+    for (const [x, y, text, anchor] of texts) writeAt(doc, text, x, y, anchor);
+  });
+}
+
+/** Draws a figure of this size in its own units as wide as `drawingFrame`. */
+function drawToScale(
+  { doc, tag }: DataSheetLayout,
+  part: Element,
+  { width, height }: { width: number; height: number },
+  alt: string,
+  draw: (scale: number) => void,
+): void {
+  const scale = drawingFrame.width / width;
+  const top = doc.y;
+  const drawScaled = () => {
+    doc.save().translate(drawingFrame.left, top).scale(scale);
+    draw(scale);
     doc.restore();
   };
-  tag(part, 'Figure', draw, { alt });
-  doc.y = top + plot.height * scale + 4;
-  tag(part, 'P', () => type('regular', 8, ink.quiet).text(legend, left, doc.y, { width }));
+  tag(part, 'Figure', drawScaled, { alt });
+  doc.y = top + height * scale;
 }
 
 function drawLines(doc: PDFKit.PDFDocument, { right, lines, dots, axes }: Drawing, units: UnitSystem): void {

@@ -3,11 +3,6 @@ import type { Specification } from '../../shared/model/product.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { readFigure } from '../../shared/units/readQuantities.ts';
 
-interface Level {
-  name: string;
-  height: number;
-}
-
 /** The size of a machine as the catalogue states it, in mm. */
 export interface Dimensions {
   /** Diameter of a round machine, which has neither length nor width. */
@@ -17,7 +12,7 @@ export interface Dimensions {
   height: number;
   /** The measured part, if it is not the whole machine: 'power pack'. */
   part?: string;
-  levels: Level[];
+  levels: { name: string; height: number }[];
 }
 
 const number = String.raw`(\d[\d ]*)`;
@@ -67,7 +62,7 @@ function readOverall(specifications: readonly Specification[]): Omit<Dimensions,
 
 const toMillimetres = (text: string | undefined) => Number(text?.replaceAll(' ', '') ?? Number.NaN);
 
-function readLevels(tables: readonly Table[], height: number): Level[] {
+function readLevels(tables: readonly Table[], height: number): Dimensions['levels'] {
   const table = tables.find(({ name }) => /^dimensions$/i.test(name ?? ''));
   if (!table) return [];
   return toPlainRows(table).flatMap(([part = '', dimension = '', value = '']) => {

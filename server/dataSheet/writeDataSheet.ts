@@ -9,10 +9,9 @@ import {
   frame,
   ink,
 } from './dataSheetLayout.ts';
-import { drawChart } from './drawChart.ts';
+import { drawChart, drawOutline } from './drawChart.ts';
 import { drawFrames } from './drawFrames.ts';
 import { drawOpening } from './drawOpening.ts';
-import { drawOutline } from './drawOutline.ts';
 import { drawTables } from './drawTables.ts';
 
 const bodyWidth = frame.right - bodyLeft;

@@ -8,24 +8,13 @@ import { toMachineFacts } from '../search/machineFacts.ts';
 import { toFigures } from '../search/productFacts.ts';
 import { type CheckResult, hint, passed } from './checkResult.ts';
 
-export interface ProductWithTables {
-  product: Product;
-  tables: readonly Table[];
-}
-
 type Ask = (specifications: readonly Specification[], tables: readonly Table[]) => boolean;
-
-interface FactKind {
-  name: string;
-  /** Whether a product has a field whose title stands for this fact. */
-  isStated: Ask;
-  isRead: Ask;
-}
 
 const states = (specifications: readonly Specification[], title: RegExp) =>
   statedAs(specifications, title) !== '';
 
-const kinds: readonly FactKind[] = [
+/** `isStated`: whether a product has a field whose title stands for this fact. */
+const kinds: readonly { name: string; isStated: Ask; isRead: Ask }[] = [
   {
     name: 'curves',
     isStated(specifications, tables) {
@@ -60,7 +49,7 @@ const kinds: readonly FactKind[] = [
 const maxNamed = 10;
 
 /** Reports for each kind of fact how many products state it readably, and the first that does not. */
-export const checkFields = (products: readonly ProductWithTables[]): CheckResult[] =>
+export const checkFields = (products: readonly { product: Product; tables: Table[] }[]): CheckResult[] =>
   kinds.map(({ name, isStated, isRead }) => {
     const stating = products.filter(({ product, tables }) => isStated(product.specifications, tables));
     const unread = stating.filter(({ product, tables }) => !isRead(product.specifications, tables));

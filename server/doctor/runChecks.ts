@@ -54,7 +54,7 @@ export async function runChecks(environment: NodeJS.ProcessEnv): Promise<CheckRe
 }
 
 async function checkUpstream({ apiBaseUrl, imageBaseUrl }: Config): Promise<CheckResult[]> {
-  const api = createApiClient({ apiBaseUrl: apiBaseUrl ?? '' });
+  const api = createApiClient(apiBaseUrl ?? '');
   const { results, imagePaths, products } = await checkContract(createResources(api));
   return [...results, ...checkFields(products), ...(await checkPictures(imageBaseUrl ?? '', imagePaths))];
 }

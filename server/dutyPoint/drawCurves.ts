@@ -76,7 +76,7 @@ export function drawCurves({
     ...(label.us !== undefined && { usLabel: label.us }),
     right,
     lines,
-    speeds: placeLabels({ lines, dots: marks }, { curves, chosen, place, right }),
+    speeds: placeLabels({ lines, dots: marks, right }, curves, curves[chosen ?? -1], place),
     dots: marks,
     axes: { metric: axesIn('metric'), us: axesIn('us') },
   };
@@ -159,28 +159,21 @@ function pointsAlong(path: string): Box[] {
   });
 }
 
-interface Placing {
-  curves: readonly Curve[];
-  chosen: number | undefined;
-  place: (point: FlowAndHead) => [number, number];
-  right: number;
-}
-
 /**
  * Writes each curve's label near its end, below, above or beside the curve, where it covers no line, dot or other label; the
  * chosen curve's first. A label without such a place is left out.
  */
 function placeLabels(
-  { lines, dots }: Pick<Drawing, 'lines' | 'dots'>,
-  { curves, chosen, place, right }: Placing,
+  { lines, dots, right }: Pick<Drawing, 'lines' | 'dots' | 'right'>,
+  curves: readonly Curve[],
+  chosen: Curve | undefined,
+  place: (point: FlowAndHead) => [number, number],
 ): Drawing['speeds'] {
   const taken = [
     ...lines.flatMap(([, path]) => pointsAlong(path)),
     ...dots.map(([, x, y]) => ({ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 })),
   ];
-  const order = curves.toSorted(
-    (a, b) => Number(b === curves[chosen ?? -1]) - Number(a === curves[chosen ?? -1]),
-  );
+  const order = curves.toSorted((a, b) => Number(b === chosen) - Number(a === chosen));
   return order.flatMap((curve): Drawing['speeds'] => {
     const halfWidth = Math.max(5, curve.speed.length * halfLetter);
     for (const share of shares) {

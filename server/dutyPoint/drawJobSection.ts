@@ -31,6 +31,11 @@ export function drawJobSection({ numbers, hose: chosenHose }: Question): Section
   const endY = round(pumpY - rise * perMetre);
   const inMeters = (value: number) => inBothSystems((system) => meters(value, system));
   const bore = diameter ?? chosenHose?.bore ?? null;
+  const lineIn = (system: UnitSystem) =>
+    [
+      `${lines && lines > 1 ? `${lines} × ` : ''}${meters(length ?? 0, system)}`,
+      ...(bore === null ? [] : [writeIn(measures.bore, bore, system)]),
+    ].join(', ');
   return {
     width,
     height,
@@ -56,15 +61,9 @@ export function drawJobSection({ numbers, hose: chosenHose }: Question): Section
     figures: [
       lift > 0 && figure(30, (pumpY + water) / 2 + 4, 'start', inMeters(lift)),
       rise > 0 && figure(dimension + 6, (endY + pumpY) / 2 + 4, 'start', inMeters(rise)),
-      !!length &&
-        figure(
-          (pump + end) / 2 + 16,
-          (pumpY + endY) / 2 - 18,
-          'end',
-          inBothSystems((system) => lineOf({ length, lines, bore }, system)),
-        ),
+      !!length && figure((pump + end) / 2 + 16, (pumpY + endY) / 2 - 18, 'end', inBothSystems(lineIn)),
     ].filter((one) => one !== false),
-    description: describe({ lift, rise, length, lines, bore }),
+    description: describe(lift, rise, length ? lineIn : null),
     caption: captionOf(perMetre, rise, length),
   };
 }
@@ -78,28 +77,11 @@ const figure = (x: number, y: number, anchor: 'start' | 'end', text: TextInUnits
 
 const meters = (value: number, system: UnitSystem) => writeIn(measures.length, value, system);
 
-interface Line {
-  length: number;
-  lines: number | null;
-  bore: number | null;
-}
-
-const lineOf = ({ length, lines, bore }: Line, system: UnitSystem) =>
-  [
-    `${lines && lines > 1 ? `${lines} × ` : ''}${meters(length, system)}`,
-    ...(bore === null ? [] : [writeIn(measures.bore, bore, system)]),
-  ].join(', ');
-
-function describe({
-  lift,
-  rise,
-  length,
-  ...line
-}: Omit<Line, 'length'> & { lift: number; rise: number; length: number | null }): TextInUnits {
+function describe(lift: number, rise: number, lineIn: ((system: UnitSystem) => string) | null): TextInUnits {
   return inBothSystems((system) => {
     const place =
       lift > 0 ? `the pump stands ${meters(lift, system)} above the water` : 'the pump stands in the water';
-    const through = length ? `the line of ${lineOf({ length, ...line }, system)}` : 'the line';
+    const through = lineIn ? `the line of ${lineIn(system)}` : 'the line';
     const up = rise > 0 ? `ends ${meters(rise, system)} above the pump` : 'ends level with the pump';
     return `Section of the job: ${place}, and ${through} ${up}.`;
   });

@@ -2,14 +2,13 @@ import { pumpHeadAt } from '../../shared/hydraulics/pumpCurve.ts';
 import { npshAvailable } from '../../shared/hydraulics/suction.ts';
 import { Watts } from '../../shared/hydraulics/units.ts';
 import type { DutyFact, OperatingRow } from '../../shared/model/duty.ts';
-import { inBothSystems } from '../../shared/units/inBothSystems.ts';
 import { barPerMetre } from '../../shared/units/units.ts';
 import { writeQuantity } from '../../shared/units/writeQuantity.ts';
 import type { CatalogueHose } from './hoses.ts';
 import type { Job } from './job.ts';
 import { allowedLift, suctionMargin } from './judgePump.ts';
 import type { Pump } from './pump.ts';
-import { headIn, powerIn, sizeIn, writeShare } from './writeDuty.ts';
+import { fact, headIn, powerIn, sizeIn, writeShare } from './writeDuty.ts';
 
 /** Further facts about a pump for a job: reserve, suction, solids, drive. */
 export function factsOf(
@@ -24,7 +23,7 @@ export function factsOf(
     solidsFact(pump, job),
     driveFact(pump, job),
     hose && pressureFact(pump, job, hose),
-  ].filter((fact) => fact !== null);
+  ].filter((one) => one !== null);
 }
 
 function reserveFact(pump: Pump, { wanted, site }: Job, rows: readonly OperatingRow[]): DutyFact | null {
@@ -46,35 +45,30 @@ function suctionFact(pump: Pump, job: Job): DutyFact {
   const { lift } = job.site;
   const margin = suctionMargin(pump, job);
   if (lift === null || !margin || pump.suctionBore === null)
-    return { title, ...inBothSystems((system) => `Lifts up to ${headIn(allowed, system)} here`) };
+    return fact(title, (system) => `Lifts up to ${headIn(allowed, system)} here`);
   const { loss, margin: left } = margin;
   const available = npshAvailable({ ...job.site, lift }, loss);
   const bore = pump.suctionBore;
-  return {
-    title,
-    ...inBothSystems((system) => {
-      const rest = left < 0 ? 'nothing to spare' : `${headIn(left, system)} to spare`;
-      return `Lifts up to ${headIn(allowed, system)} here, ${headIn(lift, system)} needed; hose and strainer of ${sizeIn(bore, system)} take ${headIn(loss, system)}: ${rest}. NPSH available ${headIn(available, system)}; NPSH required is not stated`;
-    }),
-  };
+  return fact(title, (system) => {
+    const rest = left < 0 ? 'nothing to spare' : `${headIn(left, system)} to spare`;
+    return `Lifts up to ${headIn(allowed, system)} here, ${headIn(lift, system)} needed; hose and strainer of ${sizeIn(bore, system)} take ${headIn(loss, system)}: ${rest}. NPSH available ${headIn(available, system)}; NPSH required is not stated`;
+  });
 }
 
 function solidsFact({ solids }: Pump, job: Job): DutyFact | null {
   if (solids === null)
     return job.site.solids === null ? null : { title: 'Solids', text: 'Free passage not stated: ask us' };
-  return { title: 'Solids', ...inBothSystems((system) => `Passes ${sizeIn(solids, system)}`) };
+  return fact('Solids', (system) => `Passes ${sizeIn(solids, system)}`);
 }
 
 function driveFact(pump: Pump, { site, enginePower }: Job): DutyFact | null {
   const stated = pump.driveAt[site.frequency];
   if (pump.drive === 'electric' || stated === null || site.altitude <= 300) return null;
   const left = Watts(stated * enginePower[pump.drive]);
-  return {
-    title: 'Engine',
-    ...inBothSystems(
-      (system) => `About ${powerIn(left, system)} of ${powerIn(stated, system)} left at this altitude`,
-    ),
-  };
+  return fact(
+    'Engine',
+    (system) => `About ${powerIn(left, system)} of ${powerIn(stated, system)} left at this altitude`,
+  );
 }
 
 /**
@@ -88,16 +82,13 @@ function pressureFact(pump: Pump, job: Job, hose: CatalogueHose): DutyFact | nul
   const weakest = hose.strengths.toSorted((a, b) => a.head - b.head)[0];
   if (!weakest || closed <= weakest.head) return null;
   const enough = hose.strengths.filter(({ head }) => head >= closed);
-  return {
-    title: 'Pressure',
-    ...inBothSystems((system) => {
-      const bar = (head: number) => writeQuantity('pressure', head * barPerMetre, system);
-      const given = `Against a closed valve it gives ${bar(closed)}`;
-      const strongest = Math.max(...hose.strengths.map(({ head }) => head));
-      const size = sizeIn(hose.bore, system);
-      if (enough.length === 0)
-        return `${given}, more than the ${bar(strongest)} that the hose is rated for at ${size}: use another hose, or run slower`;
-      return `${given}: use the hose at ${size} in ${enough.map(({ quality, head }) => `‘${quality}’ (${bar(head)})`).join(' or ')}`;
-    }),
-  };
+  return fact('Pressure', (system) => {
+    const bar = (head: number) => writeQuantity('pressure', head * barPerMetre, system);
+    const given = `Against a closed valve it gives ${bar(closed)}`;
+    const strongest = Math.max(...hose.strengths.map(({ head }) => head));
+    const size = sizeIn(hose.bore, system);
+    if (enough.length === 0)
+      return `${given}, more than the ${bar(strongest)} that the hose is rated for at ${size}: use another hose, or run slower`;
+    return `${given}: use the hose at ${size} in ${enough.map(({ quality, head }) => `‘${quality}’ (${bar(head)})`).join(' or ')}`;
+  });
 }

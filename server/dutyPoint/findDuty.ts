@@ -6,7 +6,7 @@ import { drawJob } from './drawJob.ts';
 import { factsOf } from './factsOfPump.ts';
 import type { CatalogueHose } from './hoses.ts';
 import type { Job } from './job.ts';
-import { judgePump, type Verdict } from './judgePump.ts';
+import { type Covering, judgePump, type Verdict } from './judgePump.ts';
 import { runAtEachSpeed, runAtFullSpeed, runSideBySide } from './operatingRows.ts';
 import type { Pump } from './pump.ts';
 import { scoreOf } from './rankPump.ts';
@@ -14,42 +14,38 @@ import type { toJobs } from './toSystem.ts';
 import { reasonForPair, reasonToAsk, reasonToFit, reasonToMiss } from './writeReason.ts';
 
 /** A pump with its verdict. Reasons and curves cost more than the verdict, so only those of shown pumps are computed. */
-interface Judged {
+interface Judged<V extends Verdict = Verdict> {
   measured: MeasuredProduct;
   pump: Pump;
-  verdict: Verdict;
+  verdict: V;
 }
 
 const maxPairs = 4;
 /** More pumps in parallel than this are a pumping station: ask an engineer. */
 const maxSideBySide = 4;
 
-type Covers = Verdict['covers'];
+type Failing = Extract<Verdict, { covers: false }>;
 
 /** Judges every pump, keeps the best `max` of each verdict, and counts them all. */
 function judgeAll(products: readonly MeasuredProduct[], job: Job, max: { fits: number; notes: number }) {
-  const kept = new Map<Covers, ReturnType<typeof createTopK<Judged>>>([
-    [true, createTopK(max.fits)],
-    [null, createTopK(max.notes)],
-    [false, createTopK(max.notes)],
-  ]);
+  const fits = createTopK<Judged<Covering>>(max.fits);
+  const possible = createTopK<Judged>(max.notes);
+  const misses = createTopK<Judged<Failing>>(max.notes);
   for (const measured of products) {
     const { pump } = measured;
     if (!pump) continue;
     const verdict = judgePump(pump, job);
-    kept.get(verdict.covers)?.offer({ measured, pump, verdict }, scoreOf(verdict, pump, job));
+    const score = scoreOf(verdict, pump, job);
+    if (verdict.covers) fits.offer({ measured, pump, verdict }, score);
+    else if (verdict.covers === false) misses.offer({ measured, pump, verdict }, score);
+    else possible.offer({ measured, pump, verdict }, score);
   }
-  const best = (covers: Covers) =>
-    kept
-      .get(covers)
-      ?.values()
-      .map(({ value }) => value) ?? [];
   return {
-    fits: best(true),
-    possible: best(null),
-    misses: best(false),
-    fitCount: kept.get(true)?.total() ?? 0,
-    missCount: kept.get(false)?.total() ?? 0,
+    fits: fits.values(),
+    possible: possible.values(),
+    misses: misses.values(),
+    fitCount: fits.total(),
+    missCount: misses.total(),
   };
 }
 
@@ -78,8 +74,7 @@ export function findDuty(
   };
 }
 
-function toFit({ measured, pump, verdict }: Judged, job: Job, hose: CatalogueHose | null): DutyFit {
-  if (!verdict.covers) throw new Error('not a fit');
+function toFit({ measured, pump, verdict }: Judged<Covering>, job: Job, hose: CatalogueHose | null): DutyFit {
   const runs = runAtEachSpeed(pump, job);
   return {
     product: toChoice(measured.summary),
@@ -103,8 +98,7 @@ function findSideBySide(products: readonly MeasuredProduct[], shareJob: (pumps: 
   return [];
 }
 
-function toPair({ measured, pump, verdict }: Judged, job: Job, count: number): DutyPair {
-  if (!verdict.covers) throw new Error('not a pair');
+function toPair({ measured, pump, verdict }: Judged<Covering>, job: Job, count: number): DutyPair {
   const at = runSideBySide(pump, job, verdict.curve, count);
   return {
     product: toChoice(measured.summary),
@@ -114,8 +108,7 @@ function toPair({ measured, pump, verdict }: Judged, job: Job, count: number): D
   };
 }
 
-function toMiss({ measured, pump, verdict }: Judged, job: Job): DutyNote {
-  if (verdict.covers !== false) throw new Error('not a miss');
+function toMiss({ measured, pump, verdict }: Judged<Failing>, job: Job): DutyNote {
   const at = runAtFullSpeed(pump, job);
   return {
     product: toChoice(measured.summary),

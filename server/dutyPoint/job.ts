@@ -32,12 +32,10 @@ export const clearWater = waterDensity(roomTemperature);
 export function toJob(
   system: System,
   flow: CubicMetresPerSecond,
-  {
-    site,
-    reserve,
-    prefersElectric = false,
-    pumps = 1,
-  }: { site: Site; reserve: number; prefersElectric?: boolean; pumps?: number },
+  site: Site,
+  reserve: number,
+  prefersElectric = false,
+  pumps = 1,
 ) {
   const needs = (whole: number): CurvePoint => ({
     flow: CubicMetresPerSecond(whole / pumps),
@@ -45,6 +43,10 @@ export function toJob(
   });
   const wanted = needs(flow);
   const airRatio = atmosphericPressure(site.altitude) / atmosphericPressure(Metres(0));
+  // Thousands of pumps share a few bores.
+  const suctionLosses = new Map<Metres, Metres>();
+  const side = { lift: site.lift ?? Metres(0), temperature: site.temperature };
+  const lossOf = (bore: Metres) => suctionLoss(wanted.flow, bore, side);
   return {
     site,
     system,
@@ -58,23 +60,11 @@ export function toJob(
     /** The change of a stated suction lift by altitude, temperature and density; negative. */
     liftChange: correctedLift(Metres(0), site),
     /** Head that the suction side takes, by the pump's bore. */
-    suctionLoss: rememberByBore((bore) =>
-      suctionLoss(wanted.flow, bore, { lift: site.lift ?? Metres(0), temperature: site.temperature }),
-    ),
+    suctionLoss: (bore: Metres) => suctionLosses.getOrInsertComputed(bore, lossOf),
     /** The density divided by that of clear water of 20 °C, for which makers state the shaft power. */
     densityRatio: site.density / clearWater,
     /** The share of an engine's power that remains at this altitude and temperature. */
     enginePower: { natural: airRatio, turbocharged: airRatio ** 0.7 },
-  };
-}
-
-/** Cached by bore: thousands of pumps share a few bores. */
-function rememberByBore(compute: (bore: Metres) => Metres): (bore: Metres) => Metres {
-  const known = new Map<Metres, Metres>();
-  return (bore) => {
-    const loss = known.get(bore) ?? compute(bore);
-    known.set(bore, loss);
-    return loss;
   };
 }
 
@@ -98,7 +88,4 @@ export const constantHead = (head: Metres, temperature = roomTemperature): Syste
 
 /** The job of a flow in m³/h and a head in m alone: on 50 Hz, with clear water and the reserve. */
 export const simpleJob = (flow: number, head: number): Job =>
-  toJob(constantHead(Metres(head)), fromCubicMetresPerHour(flow), {
-    site: defaultSite,
-    reserve: defaultReserve,
-  });
+  toJob(constantHead(Metres(head)), fromCubicMetresPerHour(flow), defaultSite, defaultReserve);

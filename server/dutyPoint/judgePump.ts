@@ -32,6 +32,8 @@ export type Verdict =
   | { covers: null; excess: number }
   | { covers: false; failure: Failure; excess: number };
 
+export type Covering = Extract<Verdict, { covers: true }>;
+
 /** Above this density a pump must be rated for slurry by its maker. */
 export const maxWaterDensity = KilogramsPerCubicMetre(1080);
 

@@ -1,16 +1,15 @@
 import { fittingCoefficients, outletCoefficient } from '../../shared/hydraulics/fittings.ts';
 import { frictionFactor, reynoldsNumber } from '../../shared/hydraulics/friction.ts';
 import { type Lines, lineVelocity, systemHeadParts } from '../../shared/hydraulics/systemCurve.ts';
-import { Metres, type MetresPerSecond } from '../../shared/hydraulics/units.ts';
+import type { MetresPerSecond } from '../../shared/hydraulics/units.ts';
 import { velocityLimits, type WaterType } from '../../shared/hydraulics/velocityLimits.ts';
 import type { DutyFact, SystemSummary } from '../../shared/model/duty.ts';
-import { inBothSystems, type TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { measures, writeIn } from '../../shared/units/measures.ts';
 import { unitIn, writeNumber } from '../../shared/units/writeQuantity.ts';
 import { round, roundPoint } from './drawJob.ts';
 import type { CatalogueHose } from './hoses.ts';
 import { clearWater, type Job } from './job.ts';
-import { densityIn, headIn, sizeIn, velocityIn, writeShare } from './writeDuty.ts';
+import { densityIn, fact, headIn, sizeIn, velocityIn, writeShare } from './writeDuty.ts';
 
 /** Flow, head and losses of the job, with every figure that was assumed. */
 export function summarizeSystem(job: Job, hose: CatalogueHose | null): SystemSummary {
@@ -24,18 +23,18 @@ export function summarizeSystem(job: Job, hose: CatalogueHose | null): SystemSum
       fittings: round(parts.fittings),
     },
     chain: parts && [
-      { title: 'lift', ...inTenths(parts.staticHead) },
-      { title: 'friction', ...inTenths(parts.friction) },
-      { title: 'fittings and outlet', ...inTenths(parts.fittings) },
-      { title: 'total head', ...inTenths(wanted.head) },
+      inTenths('lift', parts.staticHead),
+      inTenths('friction', parts.friction),
+      inTenths('fittings and outlet', parts.fittings),
+      inTenths('total head', wanted.head),
     ],
     facts: [...(system.lines ? lineFacts(job, system.lines, hose) : []), ...siteFacts(job)],
   };
 }
 
 /** Parts of a sum, with as many digits as the sum. */
-const inTenths = (head: number): TextInUnits =>
-  inBothSystems((system) => {
+const inTenths = (title: string, head: number): DutyFact =>
+  fact(title, (system) => {
     const { name, factor } = unitIn('length', system);
     return `${(head / factor).toFixed(1)} ${name}`;
   });
@@ -54,13 +53,10 @@ function lineFacts(job: Job, lines: Lines, hose: CatalogueHose | null): DutyFact
     .filter(([number]) => number > 0)
     .map(([number, name, k]) => `${number} × ${name} K ${writeNumber(k)}`);
   return [
-    {
-      title: 'Line',
-      ...inBothSystems((system) => {
-        const size = `${count > 1 ? `${count} × ` : ''}${headIn(pipe.length, system)} of ${sizeIn(pipe.diameter, system)}`;
-        return `${size}, roughness ${writeNumber(pipe.roughness * 1000)} mm${hose ? ` (${hose.name})` : ''}`;
-      }),
-    },
+    fact('Line', (system) => {
+      const size = `${count > 1 ? `${count} × ` : ''}${headIn(pipe.length, system)} of ${sizeIn(pipe.diameter, system)}`;
+      return `${size}, roughness ${writeNumber(pipe.roughness * 1000)} mm${hose ? ` (${hose.name})` : ''}`;
+    }),
     { title: 'Fittings', text: [...fitted, `outlet K ${outletCoefficient}`].join(', ') },
     ...(velocity === null ? [] : [velocityFact(job, velocity), frictionFact(job, lines, velocity)]),
   ];
@@ -81,33 +77,25 @@ const waters: Record<WaterType, string> = {
 
 function velocityFact({ site }: Job, velocity: MetresPerSecond): DutyFact {
   const { settling, wear, water } = velocityLimits(site.density, site.solids);
-  return {
-    title: 'Velocity',
-    ...inBothSystems((system) => {
-      const range = `${velocityIn(settling, system)} to ${velocityIn(wear, system)} for ${waters[water]}`;
-      const shown = velocityIn(velocity, system);
-      if (velocity < settling) return `${shown}: too slow, solids settle. Keep it at ${range}`;
-      if (velocity > wear) return `${shown}: too fast, the line wears. Keep it at ${range}`;
-      return `${shown}, within ${range}`;
-    }),
-  };
+  return fact('Velocity', (system) => {
+    const range = `${velocityIn(settling, system)} to ${velocityIn(wear, system)} for ${waters[water]}`;
+    const shown = velocityIn(velocity, system);
+    if (velocity < settling) return `${shown}: too slow, solids settle. Keep it at ${range}`;
+    if (velocity > wear) return `${shown}: too fast, the line wears. Keep it at ${range}`;
+    return `${shown}, within ${range}`;
+  });
 }
 
 function siteFacts({ site, system, reserve, densityRatio }: Job): DutyFact[] {
   const { altitude, temperature, density, solids } = site;
   return [
-    {
-      title: 'Water',
-      ...inBothSystems((unitSystem) => {
-        const degrees = writeIn(measures.temperature, temperature, unitSystem);
-        const heavy = densityRatio > 1.01 ? `; power × ${writeNumber(density / clearWater)}` : '';
-        const size = solids ? `, solids of ${sizeIn(solids, unitSystem)}` : '';
-        return `${degrees}, ${densityIn(density, unitSystem)}, ${writeNumber(system.viscosity * 1e6)} mm²/s${size}${heavy}`;
-      }),
-    },
-    ...(altitude > 0
-      ? [{ title: 'Altitude', ...inBothSystems((unitSystem) => headIn(Metres(altitude), unitSystem)) }]
-      : []),
+    fact('Water', (unitSystem) => {
+      const degrees = writeIn(measures.temperature, temperature, unitSystem);
+      const heavy = densityRatio > 1.01 ? `; power × ${writeNumber(density / clearWater)}` : '';
+      const size = solids ? `, solids of ${sizeIn(solids, unitSystem)}` : '';
+      return `${degrees}, ${densityIn(density, unitSystem)}, ${writeNumber(system.viscosity * 1e6)} mm²/s${size}${heavy}`;
+    }),
+    ...(altitude > 0 ? [fact('Altitude', (unitSystem) => headIn(altitude, unitSystem))] : []),
     { title: 'Mains', text: `Electric pumps on ${site.frequency} Hz` },
     {
       title: 'Reserve',

@@ -27,8 +27,7 @@ export function toJobs(question: Question): { job: Job; shareJob: (pumps: number
   const reserve = numbers.reserve === null ? defaultReserve : numbers.reserve / 100;
   const system = toSystem(question, temperature);
   const flow = fromCubicMetresPerHour(numbers.flow ?? 0);
-  const shareJob = (pumps: number) =>
-    toJob(system, flow, { site, reserve, prefersElectric: hasMains, pumps });
+  const shareJob = (pumps: number) => toJob(system, flow, site, reserve, hasMains, pumps);
   return { job: shareJob(1), shareJob };
 }
 

@@ -2,7 +2,7 @@ import { toCubicMetresPerHour } from '../../shared/hydraulics/units.ts';
 import { inBothSystems, type TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { type UnitSystem, writeQuantity } from '../../shared/units/writeQuantity.ts';
 import type { Job } from './job.ts';
-import type { Failure, Verdict } from './judgePump.ts';
+import type { Covering, Failure } from './judgePump.ts';
 import type { Pump } from './pump.ts';
 import {
   densityIn,
@@ -14,8 +14,6 @@ import {
   writeShare,
   writeSpeed,
 } from './writeDuty.ts';
-
-type Covering = Extract<Verdict, { covers: true }>;
 
 /** Explains why and how well a pump meets the job; the speed is left out beside a table of the speeds. */
 export function reasonToFit(

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type ErrorRequestHandler, type Express } from 'express';
+import { decodeOrNull } from '../../shared/pages/matchPage.ts';
 import { bufferForm, readForm } from '../http/readForm.ts';
 import type { Log } from '../monitoring/log.ts';
 import { pictureFolders } from './contentFolders.ts';
@@ -117,7 +118,7 @@ function serveRecords(
     if (query === undefined || keys.length === 0) {
       return void response.json({ data: fields ? records.map((record) => pick(record, fields)) : records });
     }
-    const key = decodeKey(query);
+    const key = decodeOrNull(query);
     const found = keys
       .map((field) => records.find((record) => record[field] !== undefined && String(record[field]) === key))
       .find(Boolean);
@@ -127,14 +128,6 @@ function serveRecords(
 
 function pick(record: Record<string, unknown>, fields: string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).filter(([field]) => fields.includes(field)));
-}
-
-function decodeKey(query: string): string | null {
-  try {
-    return decodeURIComponent(query);
-  } catch {
-    return null;
-  }
 }
 
 const sendError: ErrorRequestHandler = (error, _request, response, _next) => {

@@ -2,7 +2,7 @@ import type { ProductSummary } from '../../shared/model/product.ts';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import { allCategories } from '../../shared/pages/products.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { machineFactsKey } from '../search/facets.ts';
+import { machineFactsKey } from '../search/machineFacts.ts';
 import { awaitedKey, type MeasuredProduct, type Sources } from '../search/searchIndex.ts';
 
 /** Two rows of cards on a wide screen. */

@@ -7,7 +7,6 @@ export type KnownPictures = ReturnType<typeof createKnownPictures>;
 
 export function createKnownPictures() {
   const known = new Map<string, VisiblePictureFacts>();
-  let version = 0;
   const isDefault = ({ width, height }: PictureSize) =>
     width === defaultPictureSize.width && height === defaultPictureSize.height;
   return {
@@ -17,7 +16,6 @@ export function createKnownPictures() {
         if (fact) known.set(path, fact);
         else known.delete(path);
       }
-      version += 1;
     },
     /** Sizes of the pictures named in `content`, by path; without those that are unknown or the default size. */
     sizesIn: (content: PageContent) =>
@@ -29,7 +27,6 @@ export function createKnownPictures() {
       ),
     /** Metadata of a stored picture; `undefined` until its file is read. */
     metadataOf: (path: string) => known.get(path)?.metadata,
-    version: () => version,
   };
 }
 

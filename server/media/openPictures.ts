@@ -43,34 +43,16 @@ const defaultMaxBytes = 512 * 1024 * 1024;
 export async function openPictures(options: OpenPicturesOptions) {
   const { imageBaseUrl, sourceName, paths, onFacts, dataDir, health, log } = options;
   const { maxBytes = defaultMaxBytes, waitMs = 1_000, factsIntervalMs = 5_000 } = options;
-  const files = await openPictureFiles({
-    folder: join(dataDir, 'pictures'),
-    builtFolder: join(projectRoot, 'dist/pictures'),
-    maxBytes,
-    health,
-  });
-  const facts = await openPictureFacts({ dataDir, source: sourceName, onFacts, health });
-  const { onResize } = options;
+  const builtFolder = join(projectRoot, 'dist/pictures');
+  const files = await openPictureFiles(join(dataDir, 'pictures'), builtFolder, maxBytes, health);
+  const facts = await openPictureFacts(dataDir, sourceName, onFacts, health);
   // Two: a visitor does not wait for a resize to learn that a picture is good.
   const resizes = createPictureProcess();
   // Ended soon, so that its memory is not added to that of a costly resize.
   const headers = createPictureProcess({ idleMs: 1_000 });
-  const { findPicturesOf, pending } = createResizer({
-    files,
-    decoder: resizes,
-    defaultWaitMs: waitMs,
-    onResize,
-    log,
-  });
+  const { findPicturesOf, pending } = createResizer(files, resizes, log, waitMs, options.onResize);
   const stop = new AbortController();
-  const findOriginal = createUpstreamOriginals({
-    imageBaseUrl,
-    facts,
-    files,
-    decoder: headers,
-    log,
-    stop: stop.signal,
-  });
+  const findOriginal = createUpstreamOriginals(imageBaseUrl, facts, files, headers, log, stop.signal);
   const publishing = repeat(() => Promise.all([facts.publish(), files.retry()]), {
     delayMs: factsIntervalMs,
     signal: stop.signal,

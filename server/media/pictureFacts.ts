@@ -38,20 +38,20 @@ const FileSchema = v.object({ source: v.string(), facts: v.array(v.tuple([v.stri
 /** Sizes, metadata and versions of the upstream's pictures by stored path: in memory, and on disk to survive a restart. */
 export type PictureFacts = Awaited<ReturnType<typeof openPictureFacts>>;
 
-interface PictureFactsOptions {
-  dataDir: string;
-  /** Identifies the upstream; facts stored for another one are dropped. */
-  source: string;
-  /** Receives what `publish` reports; `null`: the picture is lost. */
-  onFacts: (facts: readonly [path: string, facts: VisiblePictureFacts | null][]) => void;
-  health: DiskHealth;
-}
-
 /** An upstream that has a picture at any path lets visitors name new ones. */
 const maxFacts = 50_000;
 
-/** Opens `pictures.json` in `dataDir`. A file that cannot be read counts as empty: all facts can be collected again. */
-export async function openPictureFacts({ dataDir, source, onFacts, health }: PictureFactsOptions) {
+/**
+ * Opens `pictures.json` in `dataDir`. A file that cannot be read counts as empty: all facts can be collected again. `source`
+ * identifies the upstream; facts stored for another one are dropped. `onFacts` receives what `publish` reports; `null`: the
+ * picture is lost.
+ */
+export async function openPictureFacts(
+  dataDir: string,
+  source: string,
+  onFacts: (facts: readonly [path: string, facts: VisiblePictureFacts | null][]) => void,
+  health: DiskHealth,
+) {
   const path = join(dataDir, 'pictures.json');
   const stored = v.safeParse(FileSchema, await readFile(path, 'utf8').then(JSON.parse).catch(ignoreError));
   const facts = new LRUCache<string, PictureFact>({ max: maxFacts });

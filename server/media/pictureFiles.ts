@@ -7,18 +7,18 @@ import type { DiskHealth } from '../storage/diskHealth.ts';
 /** LRU cache on disk for originals and resized pictures, over the files of the build. */
 export type PictureFiles = Awaited<ReturnType<typeof openPictureFiles>>;
 
-interface PictureFilesOptions {
-  folder: string;
-  /** Pictures that were resized with the build; may be missing. */
-  builtFolder: string;
-  maxBytes: number;
-  health: DiskHealth;
-}
-
-/** Opens the cache in `folder`; files of an earlier run are part of it. */
-export async function openPictureFiles({ builtFolder, maxBytes, health, ...options }: PictureFilesOptions) {
+/**
+ * Opens the cache in `cacheFolder`; files of an earlier run are part of it. `builtFolder`: pictures that were resized with the
+ * build; may be missing.
+ */
+export async function openPictureFiles(
+  cacheFolder: string,
+  builtFolder: string,
+  maxBytes: number,
+  health: DiskHealth,
+) {
   // Files are sent by their absolute path.
-  const folder = resolve(options.folder);
+  const folder = resolve(cacheFolder);
   const logError = (err: unknown) => health.failed('pictures', err);
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,

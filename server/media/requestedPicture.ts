@@ -1,3 +1,4 @@
+import { decodeOrNull } from '../../shared/pages/matchPage.ts';
 import {
   type PictureFormat,
   type PictureWidth,
@@ -18,15 +19,8 @@ export function readRequestedPicture(pathname: string): RequestedPicture | null 
   const parts = /^(?<stored>.+)\.(?<width>\w+)\.(?<format>\w+)$/.exec(pathname)?.groups;
   const width = [...pictureWidths, 'share' as const].find((one) => String(one) === parts?.width);
   const format = pictureFormats.find((one) => one === parts?.format);
-  const path = decodePath(parts?.stored ?? '');
+  const stored = decodeOrNull(parts?.stored ?? '');
   if (width === 'share' && format !== 'jpg') return null;
+  const path = stored && toImagePath(stored);
   return width && format && path ? { path, width, format } : null;
-}
-
-function decodePath(pathname: string): string | null {
-  try {
-    return toImagePath(decodeURIComponent(pathname));
-  } catch {
-    return null;
-  }
 }

@@ -38,16 +38,14 @@ const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
 export type OnResize = (result: 'ok' | 'failed', seconds: number) => void;
 
-interface ResizerOptions {
-  files: PictureFiles;
-  decoder: PictureProcess;
-  defaultWaitMs: number;
-  onResize?: OnResize | undefined;
-  log: Log;
-}
-
 /** Resizes originals, one at a time and each only once, and caches the files. */
-export function createResizer({ files, decoder, defaultWaitMs, onResize, log }: ResizerOptions) {
+export function createResizer(
+  files: PictureFiles,
+  decoder: PictureProcess,
+  log: Log,
+  defaultWaitMs: number,
+  onResize?: OnResize,
+) {
   const queue = createQueue({ maxRunning: maxLoaded, maxWaiting });
   const flights = createSingleFlight<string | Buffer | null>();
   const failures = new LRUCache<string, HttpError>({ max: 1_000, ttl: unreadableMs });

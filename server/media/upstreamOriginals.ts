@@ -28,18 +28,15 @@ const failureMs = 5_000;
 /** A cached picture is revalidated after an hour. */
 const freshMs = 3_600_000;
 
-interface UpstreamOriginalsOptions {
-  imageBaseUrl: string;
-  facts: PictureFacts;
-  files: PictureFiles;
-  decoder: PictureProcess;
-  log: Log;
-  stop: AbortSignal;
-}
-
 /** The upstream's pictures: cached on disk and served stale while they are revalidated. */
-export function createUpstreamOriginals(options: UpstreamOriginalsOptions): FindOriginal {
-  const { imageBaseUrl, facts, files, decoder, log, stop } = options;
+export function createUpstreamOriginals(
+  imageBaseUrl: string,
+  facts: PictureFacts,
+  files: PictureFiles,
+  decoder: PictureProcess,
+  log: Log,
+  stop: AbortSignal,
+): FindOriginal {
   const queue = createQueue({ maxRunning: maxDownloads, maxWaiting });
   const hold = createMemory();
   const flights = createSingleFlight<Download>();

@@ -13,7 +13,7 @@ const [folder = ''] = process.argv.slice(2);
 /** The contact details of the catalogue; rejects while they cannot be read. */
 async function readContact(): Promise<ContactInfo | null> {
   const { apiBaseUrl, dataDir } = readConfig(process.env);
-  const { contactInfo } = createResources(createApiClient({ apiBaseUrl: apiBaseUrl ?? '' }));
+  const { contactInfo } = createResources(createApiClient(apiBaseUrl ?? ''));
   if (apiBaseUrl) return contactInfo.convert((await contactInfo.fetch()).data).value;
   return contactInfo.convert((await readContent(findContentFolder(dataDir)))['about-us']).value;
 }

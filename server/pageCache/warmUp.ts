@@ -3,13 +3,6 @@ import { sleep, yieldToRequests } from '../async/sleep.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { PageCache } from './pageCache.ts';
 
-interface WarmUpOptions {
-  cache: Pick<PageCache, 'isFresh' | 'refresh' | 'fill' | 'recompressNext' | 'staleCount'>;
-  addresses: () => readonly string[];
-  log: Log;
-  delayMs?: number;
-}
-
 /** The rest of the capacity is left to pages that visitors request. */
 const maxFill = 0.8;
 
@@ -18,8 +11,11 @@ const maxFill = 0.8;
  * again until `signal` aborts. Pauses after each for as long as it took, so that at most half a processor is busy.
  */
 export function warmUp(
-  { cache, addresses, log, delayMs = 250 }: WarmUpOptions,
+  cache: Pick<PageCache, 'isFresh' | 'refresh' | 'fill' | 'recompressNext' | 'staleCount'>,
+  addresses: () => readonly string[],
+  log: Log,
   signal: AbortSignal,
+  delayMs = 250,
 ): Promise<void> {
   /** Runs the work, then pauses for as long as it took. */
   async function rest<T>(work: () => Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { match } from 'path-to-regexp';
 import { matchPage } from '../../shared/pages/matchPage.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
+import { routes } from '../../shared/pages/routes.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { decodeOrKeep } from '../../shared/selection/itemsParameter.ts';
 import { encodeBody, ownMemory, uncachedQuality } from '../http/encodeBody.ts';
@@ -11,22 +12,19 @@ import { cacheControlOf } from '../http/pageHeaders.ts';
 import { splitUrl } from '../http/splitUrl.ts';
 import type { Log } from '../monitoring/log.ts';
 import { runInRequest, toServerTiming } from '../monitoring/requestContext.ts';
+import { allFormats } from '../pages/definitions.ts';
 import { toFailure } from '../pages/withoutAddress.ts';
-import type { PageKey } from '../worker/pageKey.ts';
 import type { Instead, PageRequest, PageResponse, Pages, Unchanged } from '../worker/pages.ts';
-import type { LoadView, ToView } from './loadView.ts';
+import type { ToView } from './loadView.ts';
 import type { Address, Reply, Responder } from './reply.ts';
+import { createViewResponders, type ViewResponderDeps } from './respondWithViews.ts';
 import type { TrackedPages } from './trackedPages.ts';
 
-interface RespondDeps {
-  /** Patterns of paths; the first one that answers does. */
-  responders: readonly (readonly [path: string, respond: Responder])[];
-  page: Responder;
-  loadView: LoadView;
+interface RespondDeps extends ViewResponderDeps {
+  /** Files that are not made of one view, by the patterns of their paths. */
+  files: readonly (readonly [path: string, respond: Responder])[];
   toView: ToView;
-  renderView(view: PageView): Promise<string>;
   tracked: TrackedPages;
-  pageKey: PageKey;
   log: Log;
 }
 
@@ -37,8 +35,14 @@ const html = { 'content-type': 'text/html; charset=utf-8' };
 
 /** Responds to every address of the page worker. Never rejects: an error is a page too. */
 export function createRespond(deps: RespondDeps): Pages['respond'] {
-  const { page, loadView, toView, renderView, tracked, pageKey, log } = deps;
-  const responders = deps.responders.map(([path, respond]) => ({
+  const { files, loadView, toView, renderView, tracked, pageKey, log } = deps;
+  const { page, data, markdown, format } = createViewResponders(deps);
+  const formats = allFormats().map(
+    (one) => [routes[one.route].path + one.format.suffix, format(one)] as const,
+  );
+  // The first one that answers does.
+  const patterns = [['/data/{*page}', data], ...formats, ['/{*page}.md', markdown], ...files] as const;
+  const responders = patterns.map(([path, respond]) => ({
     find: match<Record<string, string>>(path, { sensitive: true, trailing: false, decode: decodeOrKeep }),
     respond,
   }));

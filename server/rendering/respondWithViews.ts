@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { compile } from 'path-to-regexp';
 import { formatPhone } from '../../shared/model/phoneNumber.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
-import { buildPath } from '../../shared/pages/routes.ts';
+import { buildPath, routes } from '../../shared/pages/routes.ts';
 import { withUnits } from '../../shared/units/unitsAddress.ts';
 import type { DataSheets } from '../dataSheet/dataSheets.ts';
 import { HttpError } from '../http/httpError.ts';
@@ -19,7 +19,7 @@ import { picturesOf } from './picturesOf.ts';
 import type { Reply, Responder } from './reply.ts';
 import { serializeData } from './serializeData.ts';
 
-interface ViewResponderDeps {
+export interface ViewResponderDeps {
   loadView: LoadView;
   renderView(view: PageView): Promise<string>;
   assets: AssetManifest;
@@ -107,7 +107,7 @@ export function createViewResponders(deps: ViewResponderDeps) {
     return { status: 200, headers, body: () => text };
   };
 
-  const format = ({ route, screen, format }: RoutedFormat): Responder => {
+  const format = ({ route, format }: RoutedFormat): Responder => {
     const toSuffix = compile(format.suffix);
     return async ({ url, path, query: given }, params) => {
       // A product whose own id ends in `.pdf` comes first.
@@ -121,7 +121,7 @@ export function createViewResponders(deps: ViewResponderDeps) {
       // One cached form of each.
       if (format.queryOf && pageKey(url) !== canonical) return toRedirect(canonical, path, sharing);
       const { content } = view;
-      if (content.screen !== screen) throw new HttpError(404, format.absent);
+      if (content.screen !== routes[route].screen) throw new HttpError(404, format.absent);
       const written = await format.write({
         view,
         content,

@@ -6,16 +6,14 @@ import type { CacheRules } from '../worker/pages.ts';
 /** Tracks the resources on which each response in the page cache depends. */
 export type TrackedPages = ReturnType<typeof createTrackedPages>;
 
-interface TrackedPagesDeps {
-  source: Pick<CatalogueSource, 'version' | 'onChange' | 'changedSince' | 'revalidate'>;
-  /** These cached pages are stale, or may be; tracking restarts when they are loaded again. */
-  onChanged(keys: readonly string[], resources: readonly string[]): void;
-}
-
 /** Maximum of tracked pages; the oldest count as stale, so that no change is missed. */
 const maxPages = 50_000;
 
-export function createTrackedPages({ source, onChanged }: TrackedPagesDeps) {
+/** `onChanged`: these cached pages are stale, or may be; tracking restarts when they are loaded again. */
+export function createTrackedPages(
+  source: Pick<CatalogueSource, 'version' | 'onChange' | 'changedSince' | 'revalidate'>,
+  onChanged: (keys: readonly string[], resources: readonly string[]) => void,
+) {
   const tracked = new LRUCache<string, readonly Resource<unknown>[]>({
     max: maxPages,
     dispose: (reads, key, reason) => {
@@ -65,7 +63,7 @@ export function createTrackedPages({ source, onChanged }: TrackedPagesDeps) {
           if (isOutdated) return { isOutdated };
           tracked.set(key, reads);
           for (const { key: resource } of reads)
-            readers.set(resource, (readers.get(resource) ?? new Set()).add(key));
+            readers.getOrInsertComputed(resource, () => new Set()).add(key);
           return { isOutdated };
         },
       };

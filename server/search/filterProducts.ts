@@ -13,7 +13,7 @@ import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 import { type Job, simpleJob } from '../dutyPoint/job.ts';
 import { judgePump } from '../dutyPoint/judgePump.ts';
 import { dutyRules } from '../dutyPoint/readQuestion.ts';
-import { countFacets } from './facets.ts';
+import { countFacets } from './machineFacts.ts';
 import type { MeasuredProduct } from './searchIndex.ts';
 
 type FigureName = Exclude<FilterName, 'drive' | 'hire'>;

@@ -1,5 +1,5 @@
 import type { Specification } from '../../shared/model/product.ts';
-import type { Drive } from '../../shared/pages/products.ts';
+import { type Drive, drives, type Facets } from '../../shared/pages/products.ts';
 import { readQuantities } from '../../shared/units/readQuantities.ts';
 import type { ProductFigures } from './productFacts.ts';
 
@@ -74,3 +74,16 @@ export function termsOf(
   // A set that draws air serves wellpoints and open sumps alike: twice the words put it before pumps for one job.
   return valuesOf(/^air handling\b/i).length > 0 ? [...terms, ...terms] : terms;
 }
+
+export function countFacets(products: readonly MachineFacts[]): Facets {
+  const having = (test: (facts: MachineFacts) => boolean) => products.filter(test).length;
+  const drivenBy = (drive: Drive) => having((facts) => facts.drives.includes(drive));
+  return {
+    hireable: having(({ isHireable }) => isHireable),
+    withNoise: having(({ noise }) => noise !== null),
+    drives: Object.fromEntries(drives.map((drive) => [drive, drivenBy(drive)])) as Facets['drives'],
+  };
+}
+
+/** Dependency of pages that show facts of all machines. */
+export const machineFactsKey = 'machine facts';

@@ -129,11 +129,7 @@ function shorten(line: MarkedText): MarkedText {
 function memoize<T>(compute: (text: string) => T, max: number): (text: string) => T {
   const results = new Map<string, T>();
   return (text) => {
-    const known = results.get(text);
-    if (known !== undefined) return known;
-    if (results.size >= max) results.clear();
-    const result = compute(text);
-    results.set(text, result);
-    return result;
+    if (results.size >= max && !results.has(text)) results.clear();
+    return results.getOrInsertComputed(text, compute);
   };
 }

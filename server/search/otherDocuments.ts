@@ -1,6 +1,7 @@
 import { faq } from '../../shared/content/faq.ts';
 import { type ServiceGroupName, serviceGroups } from '../../shared/content/serviceGroups.ts';
 import { subsidiaries } from '../../shared/content/subsidiaries.ts';
+import type { Subsidiary } from '../../shared/content/subsidiary.ts';
 import type { Category } from '../../shared/model/product.ts';
 import { allCategories } from '../../shared/pages/products.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
@@ -17,13 +18,17 @@ export async function otherDocuments(
   hasHire: boolean,
 ): Promise<IndexedDocument[]> {
   return [
-    ...pageDocuments(pages),
+    ...pages.map(({ title, url, summary, names }) =>
+      documentOf('Pages', title, url, { summary, names }, names),
+    ),
     ...(hasHire ? [hireDocument] : []),
-    ...categoryDocuments(categories),
+    ...categories.map(categoryDocument),
     ...(await serviceDocuments(catalogue)),
     ...(await galleryDocuments(catalogue)),
-    ...companyDocuments(),
-    ...questionDocuments(),
+    ...subsidiaries.map(companyDocument),
+    ...faq.map(({ id, question, answer }) =>
+      documentOf('Questions', question, `${urlFor('faq')}#${id}`, { summary: answer }),
+    ),
   ];
 }
 
@@ -35,15 +40,12 @@ const hireDocument = documentOf(
 );
 
 /** A group of products; 'Hoses and couplings' is found by either word, 'Wellpoint and vacuum sets' is not 'Wellpoint'. */
-const categoryDocuments = (categories: readonly Category[]): IndexedDocument[] =>
-  categories.map(({ id, name }) => {
-    const parts = name.split(/ and |, /);
-    const names = parts.every((part) => part.endsWith('s')) ? [name, ...parts] : [name];
-    return documentOf('Pages', name, urlFor('products', {}, { category: id }), {
-      names,
-      kind: 'Product group',
-    });
-  });
+function categoryDocument({ id, name }: Category): IndexedDocument {
+  const parts = name.split(/ and |, /);
+  const names = parts.every((part) => part.endsWith('s')) ? [name, ...parts] : [name];
+  const url = urlFor('products', {}, { category: id });
+  return documentOf('Pages', name, url, { names, kind: 'Product group' });
+}
 
 const namesOfGroups: Partial<Record<ServiceGroupName, string[]>> = {
   pumpGroup: ['dewatering', 'dewatering pumps', 'dewatering systems', 'dewatering services'],
@@ -56,10 +58,8 @@ async function serviceDocuments(catalogue: Catalogue): Promise<IndexedDocument[]
       const service = await optional(catalogue.service(id), null);
       const [summary = '', ...rest] = service?.description ?? [];
       const headings = service?.sections.map(({ heading }) => heading) ?? [];
-      return documentOf('Services', name, urlFor('service', { id }), { names: [name], summary }, [
-        ...rest,
-        ...headings,
-      ]);
+      const body = [...rest, ...headings];
+      return documentOf('Services', name, urlFor('service', { id }), { names: [name], summary }, body);
     }),
   );
   const groups = Object.entries(serviceGroups).map(([name, { title, description, bullets, details }]) => {
@@ -87,20 +87,12 @@ async function galleryDocuments(catalogue: Catalogue): Promise<IndexedDocument[]
   ]);
 }
 
-const companyDocuments = (): IndexedDocument[] =>
-  subsidiaries.map(({ id, name, overview: [summary = '', ...rest], services, location }) => {
-    const offers = services.map(({ title, description }) => `${title}. ${description}`);
-    const url = urlFor('subsidiary', { id });
-    return documentOf('Companies', name, url, { model: location.toLowerCase(), kind: location, summary }, [
-      ...rest,
-      ...offers,
-    ]);
-  });
-
-const questionDocuments = (): IndexedDocument[] =>
-  faq.map(({ id, question, answer }) =>
-    documentOf('Questions', question, `${urlFor('faq')}#${id}`, { summary: answer }),
-  );
+function companyDocument({ id, name, overview, services, location }: Subsidiary): IndexedDocument {
+  const [summary = '', ...rest] = overview;
+  const body = [...rest, ...services.map(({ title, description }) => `${title}. ${description}`)];
+  const more = { model: location.toLowerCase(), kind: location, summary };
+  return documentOf('Companies', name, urlFor('subsidiary', { id }), more, body);
+}
 
 /** A document other than a product. */
 function documentOf(
@@ -123,7 +115,3 @@ export interface FoundPage {
   /** Words that visitors use for the page. */
   names: readonly string[];
 }
-
-/** Search documents of the pages without a catalogue record. */
-const pageDocuments = (pages: readonly FoundPage[]): IndexedDocument[] =>
-  pages.map(({ title, url, summary, names }) => documentOf('Pages', title, url, { summary, names }, names));

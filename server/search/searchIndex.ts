@@ -14,8 +14,7 @@ import type { Catalogue } from '../upstream/catalogue.ts';
 import { type ListedProduct, toSummary } from '../upstream/listedProduct.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import { type InTime, optional } from '../upstream/upstreamError.ts';
-import { machineFactsKey } from './facets.ts';
-import { type MachineFacts, termsOf, toMachineFacts } from './machineFacts.ts';
+import { type MachineFacts, machineFactsKey, termsOf, toMachineFacts } from './machineFacts.ts';
 import { type FoundPage, otherDocuments } from './otherDocuments.ts';
 import { linesOf, shorten, toProductDocument } from './productDocument.ts';
 import { type ProductFigures, statedQuantities, toFigures } from './productFacts.ts';
@@ -60,13 +59,6 @@ export interface Sources {
   searchIndex: Pick<SearchIndex, 'current' | 'complete'>;
 }
 
-interface SearchIndexDeps {
-  source: Pick<CatalogueSource, 'cached' | 'version' | 'changedSince' | 'replaceDerived' | 'refreshProducts'>;
-  /** Pages without a catalogue record. */
-  pages?: readonly FoundPage[];
-  log: Log;
-}
-
 /** A product in the index, with its dependencies. */
 interface Entry {
   product: MeasuredProduct;
@@ -80,8 +72,12 @@ interface Entry {
 
 const progressMs = 500;
 
-/** Reads nothing before the first call. */
-export function createSearchIndex({ source, pages = [], log }: SearchIndexDeps) {
+/** Reads nothing before the first call. `pages`: those without a catalogue record. */
+export function createSearchIndex(
+  source: Pick<CatalogueSource, 'cached' | 'version' | 'changedSince' | 'replaceDerived' | 'refreshProducts'>,
+  log: Log,
+  pages: readonly FoundPage[] = [],
+) {
   const { cached } = source;
   const textIndex = createTextIndex();
   let entries = new Map<string, Entry>();

@@ -161,10 +161,10 @@ export function createTextIndex() {
     }
     const groups = rankings
       .filter(({ best }) => best.total() > 0)
-      .toSorted((a, b) => (b.best.values()[0]?.score ?? 0) - (a.best.values()[0]?.score ?? 0))
+      .toSorted((a, b) => b.best.topScore() - a.best.topScore())
       .map(({ group, best }) => ({
         group,
-        documents: best.values().flatMap(({ value }) => documents[value] ?? []),
+        documents: best.values().flatMap((id) => documents[id] ?? []),
         total: best.total(),
       }));
     const isNear = !demands.allWords || (quantities.length > 0 && !demands.allNumbers);

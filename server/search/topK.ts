@@ -15,7 +15,9 @@ export function createTopK<T>(k: number) {
       while (at > 0 && (best[at - 1]?.score ?? 0) < score) at -= 1;
       best.splice(at, 0, { value, score });
     },
-    values: () => best,
+    values: () => best.map(({ value }) => value),
+    /** 0 without a value. */
+    topScore: () => best[0]?.score ?? 0,
     total: () => total,
   };
 }

@@ -20,14 +20,6 @@ export interface SeenPage {
 /** The date of the last change of each page; survives a restart. */
 export type SeenPages = ReturnType<typeof openSeenPages>;
 
-interface SeenPagesOptions {
-  dataDir: string;
-  log: Log;
-  health: DiskHealth;
-  /** Milliseconds since 1970. */
-  now?: (() => number) | undefined;
-}
-
 /** Delay before the retry of a failed write. */
 const saveMs = 5_000;
 
@@ -41,8 +33,8 @@ const migrations = [
     address TEXT PRIMARY KEY, digest TEXT NOT NULL, changed_at INTEGER NOT NULL, pictures TEXT NOT NULL) STRICT`,
 ];
 
-/** Opens `seen.db` below `dataDir`; see `openCacheDatabase`. */
-export function openSeenPages({ dataDir, log, health, now = Date.now }: SeenPagesOptions) {
+/** Opens `seen.db` below `dataDir`; see `openCacheDatabase`. `now`: milliseconds since 1970. */
+export function openSeenPages(dataDir: string, log: Log, health: DiskHealth, now: () => number) {
   const database = openCacheDatabase({
     path: join(dataDir, 'seen.db'),
     migrations,

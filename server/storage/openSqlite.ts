@@ -127,8 +127,7 @@ function migrate(db: DatabaseSync, schema: Schema): void {
     const { version, isPresent } = checkSchema(db, schema);
     if (isPresent) return;
     for (const migration of migrations.slice(version)) db.exec(migration);
-    setPragma(db, 'user_version', usableFrom);
-    setPragma(db, 'application_id', migrations.length);
+    db.exec(`PRAGMA user_version = ${usableFrom}; PRAGMA application_id = ${migrations.length}`);
   });
 }
 
@@ -152,9 +151,6 @@ function checkSchema(
 
 const readPragma = (db: DatabaseSync, name: string): number =>
   Number(db.prepare(`PRAGMA ${name}`).get()?.[name]);
-
-const setPragma = (db: DatabaseSync, name: string, value: number): void =>
-  db.exec(`PRAGMA ${name} = ${value}`);
 
 const hasTables = (db: DatabaseSync): boolean =>
   db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() !== undefined;

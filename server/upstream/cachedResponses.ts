@@ -6,7 +6,7 @@ import type { RawResponse } from './api/fetchResponse.ts';
 import type { Validators } from './api/validators.ts';
 import { createChanges } from './changes.ts';
 import type { Conversion, Resource } from './resources.ts';
-import { createSizes, type SizeLimits, sizeLimits, sizeOf } from './sizeLimits.ts';
+import { createSizes, sizeLimits, sizeOf } from './sizeLimits.ts';
 import { absentJson, digestOf, type Snapshot } from './snapshot.ts';
 
 /** The last good response of one resource. */
@@ -58,17 +58,7 @@ const always =
  * The last good responses, in memory and on disk. Starts with the absent keys of the snapshot; its responses are read on
  * first use.
  */
-export function createCachedResponses({
-  snapshot,
-  log,
-  clock,
-  limits = sizeLimits,
-}: {
-  snapshot: Snapshot;
-  log: Log;
-  clock: Clock;
-  limits?: SizeLimits;
-}) {
+export function createCachedResponses(snapshot: Snapshot, log: Log, clock: Clock, limits = sizeLimits) {
   // Clones would cost 400 times the look-up, and no reader changes a value; `checkedAt` has the age, so nothing expires.
   const held = new NodeCache({ useClones: false, stdTTL: 0, checkperiod: 0 });
   const details = new LRUCache<string, { value: unknown; characters: number }>({
@@ -85,7 +75,7 @@ export function createCachedResponses({
 
   /** Returns false where the write failed. */
   function write(key: string, response: Written): boolean {
-    const isOnDisk = snapshot.write(key, { ...response, storedAt: clock.now() });
+    const isOnDisk = snapshot.write(key, response.json, response.digest, clock.now());
     if (isOnDisk) unsaved.delete(key);
     else unsaved.add(key);
     return isOnDisk;

@@ -38,7 +38,7 @@ export function createDataCache({
   fetchResponse = fetchFromUpstream,
 }: DataCacheOptions) {
   const { elapsed } = clock;
-  const responses = createCachedResponses({ snapshot, log, clock });
+  const responses = createCachedResponses(snapshot, log, clock);
   const backoff = createBackoff(backoffMs, elapsed);
   const expired = new Set<string>();
   const lossGuard = createLossGuard(elapsed);

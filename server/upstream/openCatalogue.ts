@@ -41,10 +41,10 @@ export function openCatalogue({
   sharedUpstream,
   ...timing
 }: OpenCatalogueOptions) {
-  const snapshot = openSnapshot({ dataDir, source: upstreamName, log, health });
+  const snapshot = openSnapshot(dataDir, upstreamName, log, health);
   const stop = new AbortController();
   const cache = createDataCache({ snapshot, log, ...sharedUpstream, ...timing });
-  const api = createApiClient({ apiBaseUrl, stop: stop.signal, deadlineMs });
+  const api = createApiClient(apiBaseUrl, stop.signal, deadlineMs);
   const resources = createResources(api);
   const listKeys = listResources(resources).map(({ key }) => key);
   const running = new Set<Promise<unknown>>();

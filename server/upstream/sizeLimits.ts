@@ -19,9 +19,8 @@ export function createSizes(limits: SizeLimits) {
   const total: SizeLimits = { all: 0, lists: 0, records: 0 };
 
   function replace(key: string, size: SizeLimits): void {
-    const before = sizes.get(key);
-    for (const name of ['all', 'lists', 'records'] as const)
-      total[name] += size[name] - (before?.[name] ?? 0);
+    const before = sizes.get(key) ?? none;
+    for (const name of names) total[name] += size[name] - before[name];
     sizes.set(key, size);
   }
 
@@ -30,11 +29,9 @@ export function createSizes(limits: SizeLimits) {
     /** Throws an UpstreamError if the response is too large; then nothing has changed. */
     fit(key: string, size: SizeLimits): void {
       const before = sizes.get(key) ?? none;
+      if (names.some((name) => total[name] - before[name] + size[name] > limits[name]))
+        throw new UpstreamError('too large', `${key}: with it all responses exceed the size limit`);
       replace(key, size);
-      const isOver = total.all > limits.all || total.lists > limits.lists || total.records > limits.records;
-      if (!isOver) return;
-      replace(key, before);
-      throw new UpstreamError('too large', `${key}: with it all responses exceed the size limit`);
     },
     remove(key: string): void {
       replace(key, none);
@@ -44,6 +41,7 @@ export function createSizes(limits: SizeLimits) {
 }
 
 const none: SizeLimits = { all: 0, lists: 0, records: 0 };
+const names = ['all', 'lists', 'records'] as const;
 
 export const sizeOf = ({ listedIn }: Resource<unknown>, json: string, records: number): SizeLimits => ({
   all: json.length,

@@ -13,23 +13,8 @@ export const absentJson = 'null';
 /** Digest, to detect changes. */
 export const digestOf = (json: string): string => createHash('sha1').update(json).digest('base64url');
 
-interface StoredResponse {
-  json: string;
-  digest: string;
-  /** Time of its first arrival, milliseconds since 1970. */
-  storedAt: number;
-}
-
 /** The last good responses on disk. A failed write is reported to the disk's health and has no other effect. */
 export type Snapshot = ReturnType<typeof openSnapshot>;
-
-interface SnapshotOptions {
-  dataDir: string;
-  /** Identifies the upstream; responses of another one are not used. */
-  source: string;
-  log: Log;
-  health: DiskHealth;
-}
 
 const migrations = [
   `CREATE TABLE origin (source TEXT NOT NULL) STRICT;
@@ -48,8 +33,11 @@ const upsert = 'INSERT OR REPLACE INTO answers (key, raw, digest, stored_at) VAL
 const keysPerPiece = 500;
 const selectKeys = `SELECT key FROM answers WHERE key > ? ORDER BY key LIMIT ${keysPerPiece}`;
 
-/** Opens `catalogue.db` below `dataDir`; see `openCacheDatabase`. */
-export function openSnapshot({ dataDir, source, log, health }: SnapshotOptions) {
+/**
+ * Opens `catalogue.db` below `dataDir`; see `openCacheDatabase`. `source` identifies the upstream: responses of another one
+ * are not used.
+ */
+export function openSnapshot(dataDir: string, source: string, log: Log, health: DiskHealth) {
   const path = join(dataDir, 'catalogue.db');
   const verify = (db: DatabaseSync) => {
     verifySource(db, source);
@@ -72,8 +60,8 @@ export function openSnapshot({ dataDir, source, log, health }: SnapshotOptions) 
         storedAt: Number(row.stored_at),
       };
     },
-    /** Returns false where the write failed. */
-    write: (key: string, { json, digest, storedAt }: StoredResponse) =>
+    /** `storedAt`: its first arrival, milliseconds since 1970. Returns false where the write failed. */
+    write: (key: string, json: string, digest: string, storedAt: number) =>
       write((db) => void db.prepare(upsert).run(key, json, digest, storedAt)),
     /** Keys of the details that the upstream does not have. */
     absentKeys: () => keysIn('SELECT key FROM answers WHERE raw = ?', absentJson),

@@ -8,30 +8,18 @@ interface CdnPurge {
   tags: Iterable<string>;
 }
 
-interface CdnPurgeQueueOptions {
-  url: string;
-  log: Log;
-  timeoutMs?: number;
-  /** Delays after the first, second … failure in a row; the last one applies to all later ones. */
-  backoffMs?: readonly number[];
-}
-
 /** Maximum of addresses, and of tags, in one post. */
 const maxPerPost = 30;
 /** Changes within this time go into one post. */
 const gatherMs = 50;
+/** Delays after the first, second … failure in a row; the last one applies to all later ones. */
 const defaultBackoffMs = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000];
 
 /**
  * Sends one post at a time, `{ addresses, tags }`, repeated until the webhook accepts it with 2xx. Later additions are
  * merged into the following posts: an address that has changed ten times waits once.
  */
-export function createCdnPurgeQueue({
-  url,
-  log,
-  timeoutMs = 5_000,
-  backoffMs = defaultBackoffMs,
-}: CdnPurgeQueueOptions) {
+export function createCdnPurgeQueue(url: string, log: Log, timeoutMs = 5_000, backoffMs = defaultBackoffMs) {
   const waiting = { addresses: new Set<string>(), tags: new Set<string>() };
   const posts = { ok: 0, failed: 0 };
   const stop = new AbortController();

@@ -11,7 +11,7 @@ export type Cdn = ReturnType<typeof openCdn>;
  * responds with the old page, because a CDN may refill at once.
  */
 export function openCdn(url: string, siteUrl: string, cache: Pick<PageCache, 'refreshStale'>, log: Log) {
-  const queue = createCdnPurgeQueue({ url, log });
+  const queue = createCdnPurgeQueue(url, log);
   const waiting = new Set<string>();
   let refreshing: Promise<void> = Promise.resolve();
 

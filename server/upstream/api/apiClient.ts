@@ -19,20 +19,13 @@ export interface ApiResponse {
 /** Calls are conditional if validators are given; they reject with an UpstreamError. */
 export type ApiClient = ReturnType<typeof createApiClient>;
 
-interface ApiClientOptions {
-  apiBaseUrl: string;
-  deadlineMs?: number | undefined;
-  stop?: AbortSignal;
-  maxListBytes?: number;
-}
-
 /** Makes the upstream's GET calls: one retry within the deadline, no redirects, lists of at most 8 MB, details of at most 200 kB. */
-export function createApiClient({
-  apiBaseUrl,
-  deadlineMs = 8_000,
+export function createApiClient(
+  apiBaseUrl: string,
   stop = new AbortController().signal,
+  deadlineMs = 8_000,
   maxListBytes = 8 * 1024 * 1024,
-}: ApiClientOptions) {
+) {
   async function get(path: string, maxBytes: number, known: Validators = {}): Promise<ApiResponse> {
     const url = `${apiBaseUrl}/${path}`;
     async function attemptTwice(late: AbortSignal): Promise<ApiResponse> {

@@ -26,7 +26,7 @@ const sheet: DataSheet = {
   units: 'metric',
 };
 
-const job: Parameters<DataSheetThread['write']>[0] = { sheet, picture: null };
+const job: Parameters<DataSheetThread['write']> = [sheet, null];
 
 const startOf = (file: Uint8Array) => Buffer.from(file).toString('latin1', 0, 5);
 
@@ -38,20 +38,20 @@ function openThread() {
 
 test('a data sheet that cannot be written fails alone', async () => {
   const { write } = openThread();
-  const broken = { sheet: { ...sheet, texts: null } as unknown as DataSheet, picture: null };
-  await expect(write(broken)).rejects.toThrow('could not be written');
-  expect(startOf(await write(job))).toBe('%PDF-');
+  const broken = { ...sheet, texts: null } as unknown as DataSheet;
+  await expect(write(broken, null)).rejects.toThrow('could not be written');
+  expect(startOf(await write(...job))).toBe('%PDF-');
 });
 
 test('a picture that is no JPEG fails that data sheet alone', async () => {
   const { write } = openThread();
-  await expect(write({ sheet, picture: Buffer.from('no picture') })).rejects.toThrow('could not be written');
-  expect(startOf(await write(job))).toBe('%PDF-');
+  await expect(write(sheet, Buffer.from('no picture'))).rejects.toThrow('could not be written');
+  expect(startOf(await write(...job))).toBe('%PDF-');
 });
 
 test('data sheets of a flood that would wait too long are refused', async () => {
   const { write } = openThread();
-  const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => write(job)));
+  const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => write(...job)));
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(outcomes.length - refused.length).toBe(21);
   expect(refused.every(({ reason }) => reason instanceof QueueFull)).toBe(true);
@@ -59,7 +59,7 @@ test('data sheets of a flood that would wait too long are refused', async () => 
 
 test('a thread that was ended starts again with the next data sheet', async () => {
   const thread = openThread();
-  await thread.write(job);
+  await thread.write(...job);
   await thread.close();
-  expect((await thread.write(job)).byteLength).toBeGreaterThan(1_000);
+  expect((await thread.write(...job)).byteLength).toBeGreaterThan(1_000);
 });

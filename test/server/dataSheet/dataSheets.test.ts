@@ -6,7 +6,7 @@ import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 
-type SheetJob = Parameters<DataSheetThread['write']>[0];
+type SheetJob = Parameters<DataSheetThread['write']>;
 
 /** The view of a product, as the browser gets it. */
 const loadView = shareOpened(async (): Promise<[PageView, ContentOf<'product'>]> => {
@@ -16,19 +16,19 @@ const loadView = shareOpened(async (): Promise<[PageView, ContentOf<'product'>]>
   return [view, view.content];
 });
 
-type FindPicture = Parameters<typeof createDataSheets>[0]['findPicture'];
+type FindPicture = Parameters<typeof createDataSheets>[0];
 
 function countSheets(findPicture: FindPicture) {
   const jobs: SheetJob[] = [];
   const seen = { note: () => undefined, find: () => undefined };
   const thread = {
-    async write(job: SheetJob) {
+    async write(...job: SheetJob) {
       jobs.push(job);
       await new Promise(setImmediate);
       return Buffer.from(`sheet ${jobs.length}`);
     },
   };
-  const sheets = createDataSheets({ findPicture, thread, seen, now: () => 0 });
+  const sheets = createDataSheets(findPicture, thread, seen, () => 0);
   const write = async (...page: Parameters<typeof sheets.prepare>) => {
     const prepared = await sheets.prepare(...page);
     return { ...prepared, text: String(await prepared.write()) };
@@ -44,7 +44,7 @@ test('requests for one data sheet share its writing', async () => {
   const files = await Promise.all(Array.from({ length: 10 }, () => sheets.write(view, content)));
   expect(new Set(files.map(({ text }) => text))).toEqual(new Set(['sheet 1']));
   expect(jobs.length).toBe(1);
-  expect(jobs[0]?.picture?.toString()).toBe('picture');
+  expect(jobs[0]?.[1]?.toString()).toBe('picture');
 });
 
 test('a change of the content, of the units or of the picture has another digest', async () => {
@@ -65,7 +65,7 @@ test('a picture that is not resized yet is left out, and the data sheet is compl
   expect((await sheets.write(view, content)).isIncomplete).toBe(true);
   etag = '"1"';
   expect((await sheets.write(view, content)).isIncomplete).toBe(false);
-  expect(jobs.map(({ picture }) => picture === null)).toEqual([true, false]);
+  expect(jobs.map(([, picture]) => picture === null)).toEqual([true, false]);
 });
 
 test('a smaller file replaces a picture that is too large, and nothing if that is too large too', async () => {
@@ -74,8 +74,8 @@ test('a smaller file replaces a picture that is too large, and nothing if that i
     countSheets(async ({ width }) => ({ ...(await small()), content: Buffer.alloc(bytes[width] ?? 0) }));
   const smaller = sized({ 768: 200_000, 480: 90_000 });
   await smaller.sheets.write(view, content);
-  expect(smaller.jobs[0]?.picture?.byteLength).toBe(90_000);
+  expect(smaller.jobs[0]?.[1]?.byteLength).toBe(90_000);
   const none = sized({ 768: 400_000, 480: 200_000 });
   expect((await none.sheets.write(view, content)).isIncomplete).toBe(false);
-  expect(none.jobs[0]?.picture).toBeNull();
+  expect(none.jobs[0]?.[1]).toBeNull();
 });

@@ -16,7 +16,7 @@ function loadProducts(): Promise<MeasuredProduct[]> {
   loaded ??= (async () => {
     const { source } = await startSite({ content: 'shipped' });
     await source.refreshAll();
-    const index = createSearchIndex({ source, log: createLog('silent') });
+    const index = createSearchIndex(source, createLog('silent'));
     return (await index.current())?.products ?? [];
   })();
   return loaded;

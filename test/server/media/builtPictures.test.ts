@@ -22,16 +22,11 @@ test('the pictures of a release come resized, and nothing is resized on an empty
 
   const folder = join(createTempDir(), 'pictures');
   const log = createLog('silent');
-  const files = await openPictureFiles({
-    folder,
-    builtFolder,
-    maxBytes: 1_000_000,
-    health: createDiskHealth([], log),
-  });
+  const files = await openPictureFiles(folder, builtFolder, 1_000_000, createDiskHealth([], log));
   const resized: string[] = [];
   const onResize = (result: string) => void resized.push(result);
   const decoder = createPictureProcess();
-  const { findPicturesOf } = createResizer({ files, decoder, defaultWaitMs: 60_000, onResize, log });
+  const { findPicturesOf } = createResizer(files, decoder, log, 60_000, onResize);
   const { type } = await findPicturesOf(findSiteOriginal)(requested);
   expect(type).toBe('image/avif');
   expect(resized).toEqual([]);

@@ -15,14 +15,13 @@ test('a start removes the partial files of a crash, and not those that another p
   for (const name of ['1-0.part', '2-0.part', 'complete']) writeFileSync(join(folder, name), 'bytes');
   const before = new Date(Date.now() - 2 * hourMs);
   utimesSync(join(folder, '1-0.part'), before, before);
-  await openPictureFiles({ builtFolder: join(createTempDir(), 'none'), folder, maxBytes: 1_000, health });
+  await openPictureFiles(folder, join(createTempDir(), 'none'), 1_000, health);
   expect(readdirSync(folder).sort()).toEqual(['2-0.part', 'complete']);
 });
 
 test('a file that another process has evicted is a cache miss, and one that it has added is a hit', async () => {
   const folder = createTempDir();
-  const open = () =>
-    openPictureFiles({ builtFolder: join(createTempDir(), 'none'), folder, maxBytes: 10, health });
+  const open = () => openPictureFiles(folder, join(createTempDir(), 'none'), 10, health);
   const [first, second] = [await open(), await open()];
   await first.write('a', Buffer.from('12345678'));
   expect(String(await second.read('a'))).toBe('12345678');
@@ -34,7 +33,7 @@ test('a file that another process has evicted is a cache miss, and one that it h
 
 test('processes that store facts at the same time leave a complete file of one of them', async () => {
   const dataDir = createTempDir();
-  const open = () => openPictureFacts({ dataDir, source: 'test', onFacts: () => undefined, health });
+  const open = () => openPictureFacts(dataDir, 'test', () => undefined, health);
   const processes = [await open(), await open(), await open()];
   const fact = { width: 1, height: 1, type: 'image/png', version: 'v', etag: null, lastModified: null };
   for (let round = 0; round < 20; round += 1) {

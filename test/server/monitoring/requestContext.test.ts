@@ -34,7 +34,7 @@ async function startRecordingUpstream() {
 
 test('a call of the upstream names the request that it is part of; background work has none', async () => {
   const { apiBaseUrl, ids } = await startRecordingUpstream();
-  const api = createApiClient({ apiBaseUrl });
+  const api = createApiClient(apiBaseUrl);
   await api.getList('gallery');
   await new Promise((resolve) => runInRequest(id, () => void api.getList('gallery').then(resolve)));
   expect(ids).toEqual([undefined, id]);

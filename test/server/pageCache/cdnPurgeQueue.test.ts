@@ -12,7 +12,7 @@ async function startQueue(statuses: (number | 'never')[] = [], timeoutMs = 60_00
   const webhook = await startWebhook<Purge>(statuses);
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
-  const queue = createCdnPurgeQueue({ url: `${webhook.url}?key=secret`, log, backoffMs, timeoutMs });
+  const queue = createCdnPurgeQueue(`${webhook.url}?key=secret`, log, timeoutMs, backoffMs);
   atEnd(queue.close);
   return { ...webhook, queue, lines };
 }
@@ -78,7 +78,7 @@ test('a page that changes while it is being posted is posted once more', async (
     release = () => response.end();
     if (bodies.length > 1) release();
   });
-  const queue = createCdnPurgeQueue({ url, log: pino({ level: 'silent' }), backoffMs, timeoutMs: 60_000 });
+  const queue = createCdnPurgeQueue(url, pino({ level: 'silent' }), 60_000, backoffMs);
   atEnd(queue.close);
   queue.add({ addresses: ['https://s.example/a'], tags: [] });
   await expect.poll(() => bodies.length).toBe(1);

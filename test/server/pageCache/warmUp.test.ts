@@ -12,7 +12,7 @@ async function startWarmingSite(options: Partial<SiteOptions> = {}) {
   const addresses = await siteAddresses(site.source.open());
   const stop = new AbortController();
   const log = pino({ level: 'silent' });
-  const warming = warmUp({ cache: site.cache, addresses: () => addresses, log, delayMs: 10 }, stop.signal);
+  const warming = warmUp(site.cache, () => addresses, log, stop.signal, 10);
   onTestFinished(() => {
     stop.abort();
     return warming;

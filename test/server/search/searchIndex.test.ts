@@ -16,10 +16,7 @@ function openIndex(source: CatalogueSource) {
   };
   const cached = { ...source.cached, product };
   const replaceDerived = () => undefined;
-  const index = createSearchIndex({
-    source: { ...source, cached, replaceDerived },
-    log: createLog('silent'),
-  });
+  const index = createSearchIndex({ ...source, cached, replaceDerived }, createLog('silent'));
   return { index, takeRead: () => read.splice(0) };
 }
 

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { createApiClient } from '../../../server/upstream/api/apiClient.ts';
 import { closedAddress, startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 
-async function startClient(listener: RequestListener, options = {}) {
+async function startClient(listener: RequestListener, deadlineMs = 60_000, maxListBytes?: number) {
   const calls: string[] = [];
   const apiBaseUrl = await startRawUpstream((request, response) => {
     calls.push(String(request.url));
     listener(request, response);
   });
-  return { calls, api: createApiClient({ apiBaseUrl, deadlineMs: 60_000, ...options }) };
+  return { calls, api: createApiClient(apiBaseUrl, undefined, deadlineMs, maxListBytes) };
 }
 
 test('a list call returns its data, a detail call sends the id as a bare query', async () => {
@@ -51,9 +51,8 @@ test.each([
 ])('%s is an UpstreamError', async (_name, status, body, reason) => {
   const { api } = await startClient(
     (_request, response) => response.writeHead(status, { location: '/x' }).end(body),
-    {
-      maxListBytes: 1000,
-    },
+    60_000,
+    1_000,
   );
   await expect(api.getList('gallery')).rejects.toMatchObject({ name: 'UpstreamError', reason });
 });
@@ -70,7 +69,7 @@ test('a detail may be as large as a record of a list', async () => {
 });
 
 test('a call without a response or a body ends at the deadline and is not retried', async () => {
-  const soon = { deadlineMs: 1_000 };
+  const soon = 1_000;
   const silent = await startClient(() => undefined, soon);
   await expect(silent.api.getList('product')).rejects.toMatchObject({ reason: 'timeout' });
   const hanging = await startClient((_request, response) => void response.write('{"data":'), soon);
@@ -79,7 +78,7 @@ test('a call without a response or a body ends at the deadline and is not retrie
 });
 
 test('a refused connection is an UpstreamError', async () => {
-  const api = createApiClient({ apiBaseUrl: closedAddress });
+  const api = createApiClient(closedAddress);
   await expect(api.getList('product')).rejects.toMatchObject({ reason: 'unreachable' });
 });
 

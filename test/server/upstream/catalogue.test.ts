@@ -3,7 +3,7 @@ import { createApiClient } from '../../../server/upstream/api/apiClient.ts';
 import { createCatalogue, type ReadOptions } from '../../../server/upstream/catalogue.ts';
 import { createResources, type Resource } from '../../../server/upstream/resources.ts';
 
-const resources = createResources(createApiClient({ apiBaseUrl: 'http://127.0.0.1:9' }));
+const resources = createResources(createApiClient('http://127.0.0.1:9'));
 const listed = [{ id: '12', name: 'Pump', image: null, categoryId: null, link: null }];
 
 /** A catalogue whose product list is cached, over an upstream that never answers. */

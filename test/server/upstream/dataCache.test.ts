@@ -145,7 +145,7 @@ test('an unchanged response is fresh for another minute, and is sent whole only 
   const clock = { now: 1_000_000 };
   const snapshot = openStored(dataDir);
   let isFull = true;
-  const write: typeof snapshot.write = (key, response) => !isFull && snapshot.write(key, response);
+  const write: typeof snapshot.write = (...written) => !isFull && snapshot.write(...written);
   const results: string[] = [];
   const cache = createDataCache({
     snapshot: { ...snapshot, write },

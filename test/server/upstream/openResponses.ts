@@ -10,13 +10,12 @@ import { createTempDir } from '../../helpers/createTempDir.ts';
 export const log = createLog('silent');
 
 /** The stored responses of a folder. */
-export const openStored = (dataDir: string) =>
-  openSnapshot({ dataDir, source: 'test', log, health: createDiskHealth([], log) });
+export const openStored = (dataDir: string) => openSnapshot(dataDir, 'test', log, createDiskHealth([], log));
 
 /** Responses in memory and in a folder; close the snapshot. */
 export function openResponses(dataDir = createTempDir(), limits?: SizeLimits) {
   const snapshot = openStored(dataDir);
-  const responses = createCachedResponses({ snapshot, log, clock: createClock(), ...(limits && { limits }) });
+  const responses = createCachedResponses(snapshot, log, createClock(), limits);
   /** Stores what the upstream has sent, and returns what it is converted to. */
   function store<T>(resource: Resource<T>, raw: unknown) {
     const json = JSON.stringify(raw);

@@ -15,9 +15,7 @@ test.for(Object.entries(hostileTables))('a table with %s is cut to 60 rows of 50
 });
 
 test('a detail with more texts or bytes than a page can show is refused, a list with more records too', () => {
-  const { product, services, gallery } = createResources(
-    createApiClient({ apiBaseUrl: 'http://127.0.0.1:9' }),
-  );
+  const { product, services, gallery } = createResources(createApiClient('http://127.0.0.1:9'));
   const description = 'a\n'.repeat(5_000);
   const refusal = expect.objectContaining({ reason: 'too large' });
   expect(() => product('1').convert({ id: 1, name: 'a', description })).toThrow(refusal);

@@ -91,7 +91,7 @@ test.each([
 
 test('a file that is damaged at any bytes yields what was stored, or nothing', () => {
   const folder = createTempDir();
-  const resources = createResources(createApiClient({ apiBaseUrl: 'http://127.0.0.1:9' }));
+  const resources = createResources(createApiClient('http://127.0.0.1:9'));
   const stored = new Map<Resource<unknown>, unknown>();
   const sound = openResponses(folder);
   const store = (resource: Resource<unknown>, raw: unknown) =>
