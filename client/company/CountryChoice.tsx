@@ -7,7 +7,7 @@ export function CountryChoice() {
   const { country } = useSelection();
   const toggle = async (chosen: Country) => (await loadActions()).toggleCountry(chosen);
   return (
-    <fieldset className="country-choice screen-only needs-script">
+    <fieldset className="country-choice cluster screen-only needs-script">
       <legend>Your country</legend>
       {countries.map((one) => (
         <button key={one} type="button" aria-pressed={one === country} onClick={() => toggle(one)}>

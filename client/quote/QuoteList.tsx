@@ -72,7 +72,7 @@ export function QuoteList({ lines, otherFields, choices, onChange }: QuoteListPr
       {Object.entries(otherFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <ol className="quote-list__lines">
+      <ol className="quote-list__lines numbered rows">
         {lines.map((line, index) => (
           <QuoteListLine
             key={line.key ?? writeItem(line)}
@@ -115,7 +115,7 @@ function ShareQuoteList({ lines, children }: { lines: readonly QuoteLine[]; chil
   const url = siteUrl + quoteListUrl(lines);
   const text = encodeURIComponent(`Quote list: ${url}`);
   return (
-    <p className="quote-list__foot screen-only">
+    <p className="quote-list__foot cluster screen-only">
       <CopyLink key={url} url={url} />
       <a href={`https://wa.me/?text=${text}`} rel="noreferrer">
         Share on WhatsApp

@@ -3,7 +3,7 @@ import type { SentField } from '../../../shared/forms/receipt.ts';
 /** The fields of a form, as they were typed. */
 export function FieldList({ fields }: { fields: readonly SentField[] }) {
   return (
-    <dl className="field-list">
+    <dl className="field-list rows">
       {fields.map(({ title, value }) => (
         <div key={title}>
           <dt>{title}</dt>

@@ -11,7 +11,7 @@ export function HomeAbout({ words, tone = 'paper' }: WordsProps<AboutUs>) {
         {words.blocks.map((block, index) => (
           <Block key={block.heading} block={block} isFirst={index === 0} />
         ))}
-        <ol className="home-about__capabilities">
+        <ol className="home-about__capabilities numbered">
           {words.capabilities.map(({ title, range }) => (
             <li key={title}>
               <strong>{title}</strong> <span>{range}</span>

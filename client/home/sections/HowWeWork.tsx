@@ -18,7 +18,7 @@ export function HowWeWork({ words, tone = 'paper' }: WordsProps<Words>) {
         <path className="how-we-work__water" d={`${waterTable}V300H-3000Z`} />
         <path className="how-we-work__curve" d={waterTable} pathLength="1" />
       </svg>
-      <ol className="how-we-work__steps">
+      <ol className="how-we-work__steps numbered">
         {words.steps.map(({ title, text }) => (
           <li className="how-we-work__step" key={title}>
             <h3>{title}</h3>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Mission as MissionText, Statement } from '../../../shared/content/about.ts';
+import type { Mission as MissionText } from '../../../shared/content/about.ts';
 import type { Leader } from '../../../shared/content/leadership.ts';
 import { ignoreError } from '../../../shared/ignoreError.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
@@ -10,9 +10,9 @@ import { CounterStrip } from '../../motion/CounterStrip.tsx';
 import { Link } from '../../navigation/Link.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
+import { Statements } from '../../pageParts/Statements.tsx';
 import { Illustration } from '../../pictures/Picture.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { keepTogether, Paragraphs } from '../../ui/keepTogether.tsx';
+import { Paragraphs } from '../../ui/keepTogether.tsx';
 import { FlipCards } from './FlipCards.tsx';
 import { ProgressBars } from './ProgressBars.tsx';
 
@@ -102,26 +102,5 @@ function Mission({ mission }: { mission: MissionText }) {
         <p className="wrap">{mission.paragraph}</p>
       </div>
     </section>
-  );
-}
-
-interface StatementsProps {
-  statements: readonly Statement[];
-  /** A vertical list, a grid of cells, or stations on a line. */
-  layout: 'rows' | 'cells' | 'stations';
-}
-
-/** Short headed texts of equal weight. */
-function Statements({ statements, layout }: StatementsProps) {
-  return (
-    <ul className={`statements statements--${layout}`}>
-      {statements.map(({ title, icon, text }) => (
-        <li key={title}>
-          <Icon name={icon} />
-          <h3>{title}</h3>
-          <p>{keepTogether(text)}</p>
-        </li>
-      ))}
-    </ul>
   );
 }

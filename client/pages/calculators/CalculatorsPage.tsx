@@ -3,6 +3,7 @@ import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { QuantityForm } from '../../units/QuantityForm.tsx';
 import { UnitSwitch } from '../../units/UnitSwitch.tsx';
 import { Value } from '../../units/Value.tsx';
@@ -79,16 +80,7 @@ function Answer({ calculator: { lines, note } }: { calculator: ShownCalculator }
         </p>
       )}
       {others.length > 0 && (
-        <dl className="description-list">
-          {others.map(({ title, value }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>
-                <Value {...value} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <DescriptionList items={others.map((line) => ({ ...line, value: <Value {...line.value} /> }))} />
       )}
     </section>
   );
@@ -127,7 +119,7 @@ function Comparison({ table: { caption, head, rows } }: { table: CalculatorTable
 
 function Cards({ cards }: { cards: CalculatorCard[] }) {
   return (
-    <ul className="calculators__cards">
+    <ul className="calculators__cards numbered">
       {cards.map(({ title, line, url }) => (
         <li key={url} className="card">
           <p className="card__title">

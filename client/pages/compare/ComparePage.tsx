@@ -43,7 +43,7 @@ function Comparison({ content: { products, rows, curves, jobValues } }: { conten
   const address = compareUrl(ids, jobValues);
   return (
     <>
-      <div className="compare__tools screen-only">
+      <div className="compare__tools cluster screen-only">
         {rows.some(({ differs }) => differs) && (
           <label className="compare__switch">
             <input type="checkbox" className="compare__only" />
@@ -65,7 +65,7 @@ function Comparison({ content: { products, rows, curves, jobValues } }: { conten
         onRemove={(rest) => storeComparison(rest)}
       />
       <DataSheetFoot address={address} />
-      <p className="compare__actions screen-only">
+      <p className="compare__actions cluster cluster--wide screen-only">
         <Link className="button" to={quoteListUrl(ids.map((id) => ({ id, quantity: 1 })))} rel="nofollow">
           {products.length === 1 ? 'Ask for a price' : 'Ask for prices of all'}
         </Link>
@@ -153,7 +153,7 @@ function CompareCurves({ curves: { drawing, pumps, jobUrl } }: { curves: Compare
       <div className="compare-curves__columns">
         <PumpCurves drawing={drawing} />
         <div>
-          <ul className="compare-curves__pumps">
+          <ul className="compare-curves__pumps rows">
             {pumps.map(({ id, name, letter, speed }, at) => (
               <li key={id}>
                 <b>{letter}</b>

@@ -31,7 +31,7 @@ export function DutyResults({ content, system }: { content: DutyPointContent; sy
           </p>
         )}
         {fits.length > 0 && (
-          <ol className="duty-point__fits">
+          <ol className="duty-point__fits numbered rows">
             {fits.map((fit, index) => (
               <Fit
                 key={fit.product.id}
@@ -143,7 +143,7 @@ function Notes({ id, title, notes, more = 0 }: NotesProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <dl className="duty-point__notes">
+      <dl className="duty-point__notes rows">
         {notes.map(({ product, reason, at, askUrl }) => (
           <div key={product.id} {...(at && operatingPointData(product.id, at))}>
             <dt dir="auto">

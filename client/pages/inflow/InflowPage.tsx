@@ -68,7 +68,7 @@ function Limits({ content }: { content: ContentOf<'inflow'> }) {
         </section>
         <section className="inflow__method" aria-labelledby="method">
           <h2 id="method">How it is calculated</h2>
-          <dl>
+          <dl className="rows">
             {method.map(({ formula, meaning }) => (
               <div key={formula}>
                 <dt>{formula}</dt>

@@ -30,7 +30,7 @@ export function OfflinePage({ content: { title, text, countries } }: { content: 
               <li key={id}>
                 <span>{name}</span>
                 <PhoneLink phone={phone} />
-                <p>{`${city} · ${hours}`}</p>
+                <p className="note">{`${city} · ${hours}`}</p>
               </li>
             ))}
           </ul>

@@ -5,11 +5,11 @@ import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
+import { Statements } from '../../pageParts/Statements.tsx';
 import { Illustration } from '../../pictures/Picture.tsx';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { keepTogether, Paragraphs } from '../../ui/keepTogether.tsx';
+import { Paragraphs } from '../../ui/keepTogether.tsx';
 
 export function PortfolioSheetPage({ content }: { content: ContentOf<'portfolioSheet'> }) {
   const { sheet, benefits, sheets } = content;
@@ -59,15 +59,7 @@ function Benefits({ benefits }: { benefits: readonly Statement[] }) {
   return (
     <aside className="portfolio-sheet__benefits span-4 dark" aria-labelledby="sheet-benefits">
       <h2 id="sheet-benefits">What comes with it</h2>
-      <ul>
-        {benefits.map(({ title, icon, text }) => (
-          <li key={title}>
-            <Icon name={icon} />
-            <h3>{title}</h3>
-            <p>{keepTogether(text)}</p>
-          </li>
-        ))}
-      </ul>
+      <Statements statements={benefits} layout="points" />
     </aside>
   );
 }

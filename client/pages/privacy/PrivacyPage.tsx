@@ -21,7 +21,7 @@ export function PrivacyPage({ content: { sections } }: { content: ContentOf<'pri
       <PageHeading eyebrow="What is kept, and for how long">Privacy</PageHeading>
       <div className="grid">
         <nav className="privacy__index span-4" aria-label="On this page">
-          <ol>
+          <ol className="numbered">
             {sections.map(({ heading }, index) => (
               <li key={heading}>
                 <a className="plain-link" href={`#privacy-${index + 1}`}>

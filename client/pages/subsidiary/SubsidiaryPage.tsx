@@ -10,9 +10,10 @@ import { usePageView } from '../../navigation/currentPage.tsx';
 import { Link } from '../../navigation/Link.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
+import { Statements } from '../../pageParts/Statements.tsx';
 import { Illustration } from '../../pictures/Picture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { keepTogether, Paragraphs } from '../../ui/keepTogether.tsx';
+import { Paragraphs } from '../../ui/keepTogether.tsx';
 
 export function SubsidiaryPage({ content: { subsidiary, others } }: { content: ContentOf<'subsidiary'> }) {
   const { id, name, location, overview, imageSrc, imageAlt, services, socialLinks } = subsidiary;
@@ -32,7 +33,10 @@ export function SubsidiaryPage({ content: { subsidiary, others } }: { content: C
         <SocialMarks platforms={socialLinks.map(({ platform }) => platform)} />
       </NumberedSection>
       <NumberedSection id="services" heading="Services">
-        <Services services={services} />
+        <Statements
+          layout="cells"
+          statements={services.map(({ description: text, ...service }) => ({ ...service, text }))}
+        />
         <QuoteCall {...(isCompany && { company: id })} />
       </NumberedSection>
       <NumberedSection id="others" heading="The other companies">
@@ -82,20 +86,6 @@ function ContactStrip({ subsidiary }: { subsidiary: Subsidiary }) {
           ),
       )}
     </dl>
-  );
-}
-
-function Services({ services }: Pick<Subsidiary, 'services'>) {
-  return (
-    <ul className="subsidiary__services">
-      {services.map(({ title, icon, description }) => (
-        <li key={title}>
-          <Icon name={icon} />
-          <h3>{title}</h3>
-          <p>{keepTogether(description)}</p>
-        </li>
-      ))}
-    </ul>
   );
 }
 

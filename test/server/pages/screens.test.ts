@@ -171,7 +171,7 @@ test.each([
   expect([status, textsOf(main, 'h1')]).toEqual([200, [name]]);
   expect(textsOf(main, 'p')).toContain(country);
   expect(textsOf(partWith(main, 'Overview'), 'p')[0]).toMatch(/\w.{40}/);
-  const services = partWith(main, 'Services').querySelectorAll('.subsidiary__services li');
+  const services = partWith(main, 'Services').querySelectorAll('.statements li');
   expect(services.length).toBeGreaterThanOrEqual(3);
   for (const service of services) {
     expect([textsOf(service, 'h3').length, textsOf(service, 'p').length]).toEqual([1, 1]);
