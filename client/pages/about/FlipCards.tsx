@@ -7,7 +7,7 @@ import { Link } from '../../navigation/Link.tsx';
 /** The six group companies as cards that flip: on hover, when their link has the focus, on a tap. */
 export function FlipCards({ companies }: { companies: CompanyCard[] }) {
   return (
-    <ul className="flip-cards">
+    <ul className="flip-cards pairs">
       {companies.map((company) => (
         <FlipCard key={company.id} company={company} />
       ))}

@@ -30,7 +30,7 @@ export function CompaniesPage({ content: { countries } }: { content: ContentOf<'
           heading={country}
           lead={text}
         >
-          <ul className="companies__list">
+          <ul className="companies__list pairs">
             {companies.map((one) => (
               <li key={one.id}>
                 <Card card={one} />

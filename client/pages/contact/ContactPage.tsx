@@ -81,7 +81,7 @@ function Countries({ countries }: Pick<ContentOf<'contact'>, 'countries'>) {
           <h3>{country}</h3>
           <ul>
             {companies.map(({ id, name, phone, city, hours }) => (
-              <li key={id}>
+              <li key={id} className="spread">
                 <Link className="plain-link" to={urlFor('subsidiary', { id })}>
                   {name}
                 </Link>

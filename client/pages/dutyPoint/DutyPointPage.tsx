@@ -30,7 +30,7 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
             {system && ', with this job drawn into its curves'}
           </p>
         )}
-        <div className="duty-point__query screen-only">
+        <div className="duty-point__query spread screen-only">
           <JobForm content={content} />
           <UnitSwitch
             address={urlFor('dutyPoint', {}, { ...values, ...(product && { product: product.id }) })}

@@ -27,7 +27,7 @@ export function OfflinePage({ content: { title, text, countries } }: { content: 
           <h2 id={`offline-${country}`}>{country}</h2>
           <ul>
             {companies.map(({ id, name, city, hours, phone }) => (
-              <li key={id}>
+              <li key={id} className="spread">
                 <span>{name}</span>
                 <PhoneLink phone={phone} />
                 <p className="note">{`${city} · ${hours}`}</p>

@@ -33,7 +33,7 @@ export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
       <div className="products__columns">
         {categories.length > 0 && <CategoryIndex categories={categories} selectedId={selected?.id} />}
         <section>
-          <header className="products__head">
+          <header className="products__head spread">
             {categories.length > 0 && (
               <h2 dir="auto">{(selected?.name ?? 'All categories').toUpperCase()}</h2>
             )}

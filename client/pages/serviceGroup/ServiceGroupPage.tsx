@@ -38,7 +38,7 @@ export function ServiceGroupPage({ content }: { content: ContentOf<'serviceGroup
       </NumberedSection>
       <NumberedSection id="details" heading="Good to know">
         <Details details={details} />
-        <div className="service-group__pictures">
+        <div className="service-group__pictures pairs">
           {pictures.map((picture) => (
             <Illustration key={picture.src} picture={picture} frame="half" />
           ))}
@@ -68,7 +68,7 @@ export function ServiceGroupPage({ content }: { content: ContentOf<'serviceGroup
 
 function Details({ details }: Pick<ServiceGroup, 'details'>) {
   return (
-    <dl className="service-group__details">
+    <dl className="service-group__details pairs">
       {details.map(({ heading, text }) => (
         <div key={heading}>
           <dt>{heading}</dt>
