@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { shareInWorker } from '../../helpers/atEnd.ts';
+import { shareOpened } from '../../helpers/atEnd.ts';
 import { visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
 import { openPage, sidewaysScroll, test } from '../../helpers/browser/openPage.ts';
 import { startDevServer } from '../../helpers/site/startDevServer.ts';
 
 /** A production build has no style guide. The first test builds and starts the site. */
-const startGuide = shareInWorker(async () => ({ site: await startDevServer() }));
+const startGuide = shareOpened(async () => ({ site: await startDevServer() }));
 
 async function open(options = {}) {
   const opened = await openPage({ site: startGuide, ...options });

@@ -78,8 +78,10 @@ export async function startPostgres({ durable = false, standbyOf, certificate }:
   }
   /** Simulates a crash: clients get no message, and nothing more is written. */
   async function kill(): Promise<void> {
-    const ended = server && once(server, 'exit');
-    server?.kill('SIGQUIT');
+    if (server?.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill('SIGQUIT');
+    // A folder that it still writes to could not be removed.
     await ended;
   }
   /** Sends it to all its processes. */
@@ -97,7 +99,10 @@ export async function startPostgres({ durable = false, standbyOf, certificate }:
     await ended;
   }
   await start();
-  atEnd(() => void server?.kill('SIGQUIT'));
+  atEnd(() => {
+    server?.kill('SIGCONT');
+    return kill();
+  });
   return {
     url: `postgres://leads@127.0.0.1:${port}/postgres`,
     /** It reads files there. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createClock } from '../../../server/async/clock.ts';
 import { upstreamBackoffMs } from '../../../server/upstream/backoff.ts';
 import { createDataCache } from '../../../server/upstream/dataCache.ts';
@@ -12,6 +12,8 @@ import { log, openStored } from './openResponses.ts';
 function createListCache(dataDir = createTempDir()) {
   const clock = { now: 1_000_000 };
   const snapshot = openStored(dataDir);
+  // Open, it would write its database again after the folder is removed.
+  onTestFinished(() => snapshot.close());
   const cache = createDataCache({ snapshot, log, clock: createClock(() => clock.now) });
   const responses: unknown[] = [];
   const calls: number[] = [];
