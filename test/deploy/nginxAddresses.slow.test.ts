@@ -6,7 +6,7 @@ import { shareOpened } from '../helpers/atEnd.ts';
 import { testWith } from '../helpers/deploy/hasTools.ts';
 import { canonicalHost, startNginx } from '../helpers/deploy/startNginx.ts';
 import { startOrigin } from '../helpers/deploy/startOrigin.ts';
-import { startShippedSite } from '../helpers/site/startShippedSite.ts';
+import { startShippedSite } from '../helpers/site/startSite.ts';
 import { cpuSecondsOf } from '../tools/servers.ts';
 
 const test = testWith('tests of addresses behind nginx', 'nginx', 'openssl');

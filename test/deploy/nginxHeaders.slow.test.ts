@@ -6,7 +6,7 @@ import { createClient, type SendRequest } from '../helpers/deploy/sendRequest.ts
 import { canonicalHost, startNginx } from '../helpers/deploy/startNginx.ts';
 import { startOrigin } from '../helpers/deploy/startOrigin.ts';
 import { freePort } from '../helpers/site/startServer.ts';
-import { startShippedSite } from '../helpers/site/startShippedSite.ts';
+import { startShippedSite } from '../helpers/site/startSite.ts';
 
 const test = testWith('tests of the headers of nginx', 'nginx', 'openssl');
 

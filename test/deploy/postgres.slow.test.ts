@@ -17,11 +17,7 @@ const test = testAnywhere.skipIf(
 test('with DATABASE_URL, backup, upgrade and rollback work in the sandbox of the backup, and the backup has the leads', async () => {
   const upstream = await startSwitchableUpstream();
   const postgres = await startPostgres();
-  const machine = await createScratchRoot({
-    API_BASE_URL: upstream.apiBaseUrl,
-    IMAGE_BASE_URL: upstream.imageBaseUrl,
-    DATABASE_URL: postgres.url,
-  });
+  const machine = await createScratchRoot({ ...upstream.env, DATABASE_URL: postgres.url });
   await machine.startRelease('1.0.0');
   machine.addRelease('1.1.0');
   const sent = await postTo(`http://127.0.0.1:${machine.ports[0]}`, 'quote', quote, '10.0.0.1');

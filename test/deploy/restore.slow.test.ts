@@ -25,10 +25,7 @@ function readCommands(machine: ScratchRoot): string {
 
 test('the commands of "Restore" bring back leads and operator files beside the leads that came since', async () => {
   const upstream = await startSwitchableUpstream();
-  const machine = await createScratchRoot({
-    API_BASE_URL: upstream.apiBaseUrl,
-    IMAGE_BASE_URL: upstream.imageBaseUrl,
-  });
+  const machine = await createScratchRoot(upstream.env);
   await machine.startRelease('1.0.0');
   const send = async (message: string) => {
     const url = `http://127.0.0.1:${machine.ports[0]}`;

@@ -24,8 +24,7 @@ test('an upgrade under 200 requests and 2 quotes a second fails no request and l
   });
   const machine = await createScratchRoot({
     SITE_URL: `https://${canonicalHost}`,
-    API_BASE_URL: upstream.apiBaseUrl,
-    IMAGE_BASE_URL: upstream.imageBaseUrl,
+    ...upstream.env,
   });
   await machine.startRelease('1.0.0', addAsset('index-RELEASE1.js'));
   machine.addRelease('1.1.0', addAsset('index-RELEASE2.js'));

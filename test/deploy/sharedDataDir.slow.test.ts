@@ -14,12 +14,7 @@ const skip = !hasTools('purge of several instances', 'curl');
 async function startTwo() {
   const content = structuredClone(hostileContent);
   const upstream = await startSwitchableUpstream(content);
-  const { apiBaseUrl, imageBaseUrl } = upstream;
-  const env = {
-    API_BASE_URL: apiBaseUrl,
-    IMAGE_BASE_URL: imageBaseUrl,
-    DATA_DIR: createTempDir(),
-  };
+  const env = { ...upstream.env, DATA_DIR: createTempDir() };
   const start = () => startListening(env);
   const sites = await Promise.all([start(), start()]);
   return { content, upstream, sites, start };

@@ -23,8 +23,7 @@ const test = testWith('upgrades', 'curl', 'flock');
 async function createMachine(): Promise<ScratchRoot> {
   const upstream = await startSwitchableUpstream();
   return createScratchRoot({
-    API_BASE_URL: upstream.apiBaseUrl,
-    IMAGE_BASE_URL: upstream.imageBaseUrl,
+    ...upstream.env,
     // Has no effect: the units set it.
     DATA_DIR: './data',
   });

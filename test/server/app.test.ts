@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readAssetManifest } from '../../server/rendering/assetManifest.ts';
 import { valid } from '../fixtures/leads.ts';
 import { shareOpened } from '../helpers/atEnd.ts';
-import { startShippedSite } from '../helpers/site/startShippedSite.ts';
+import { startShippedSite } from '../helpers/site/startSite.ts';
 
 const getSite = shareOpened(() => startShippedSite({ beacon: true }));
 

@@ -6,8 +6,7 @@ import { withLongWords } from '../fixtures/longWords.ts';
 import { shareOpened } from '../helpers/atEnd.ts';
 import { launchBrowser, openContext, visit } from '../helpers/browser/browser.ts';
 import { readShippedContent } from '../helpers/http/fetchScreen.ts';
-import { startShippedSite } from '../helpers/site/startShippedSite.ts';
-import { startSite } from '../helpers/site/startSite.ts';
+import { startShippedSite, startSite } from '../helpers/site/startSite.ts';
 import {
   type BrowserCheck,
   type BrowserPage,

@@ -5,7 +5,7 @@ import { nextFrame } from '../../helpers/browser/browser.ts';
 import { openPage, test } from '../../helpers/browser/openPage.ts';
 import { readShifts, watchShifts } from '../../helpers/browser/watchShifts.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
-import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
+import { startShippedSite } from '../../helpers/site/startSite.ts';
 import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
 
 /** Files are resized during the tests. */

@@ -17,7 +17,7 @@ import {
 import { addressOf, openPage, test } from '../../helpers/browser/openPage.ts';
 import { withoutUnsentForms } from '../../helpers/browser/unsentForms.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
-import { startLeadSite } from '../../helpers/site/startLeadSite.ts';
+import { startLeadSite } from '../../helpers/site/startSite.ts';
 
 const open = (path: string, options = {}) => openPage({ site: startLeadSite, path, ...options });
 

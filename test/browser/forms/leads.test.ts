@@ -15,7 +15,7 @@ import {
 } from '../../helpers/browser/leadForms.ts';
 import { addressOf, hasFocus, openPage, test } from '../../helpers/browser/openPage.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
-import { startLeadSite } from '../../helpers/site/startLeadSite.ts';
+import { startLeadSite } from '../../helpers/site/startSite.ts';
 
 const open = (path: string, options = {}) => openPage({ site: startLeadSite, path, ...options });
 

@@ -3,7 +3,7 @@ import { visit } from '../../helpers/browser/browser.ts';
 import { fill, formOf, send } from '../../helpers/browser/leadForms.ts';
 import { openPage, test } from '../../helpers/browser/openPage.ts';
 import { readMetrics } from '../../helpers/http/readMetrics.ts';
-import { startLeadSite } from '../../helpers/site/startLeadSite.ts';
+import { startLeadSite } from '../../helpers/site/startSite.ts';
 
 test('a page that is left reports its web vitals and the steps of its form, without cookies', async () => {
   const { page, site, problems } = await openPage({ site: () => startLeadSite({ beacon: true }) });

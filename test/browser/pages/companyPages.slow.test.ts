@@ -5,8 +5,7 @@ import { arrived, nextFrame, reload, visit } from '../../helpers/browser/browser
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
 import { openPage, sidewaysScroll, test } from '../../helpers/browser/openPage.ts';
 import { readShippedContent } from '../../helpers/http/fetchScreen.ts';
-import { startLeadSite } from '../../helpers/site/startLeadSite.ts';
-import type { SiteOptions } from '../../helpers/site/startSite.ts';
+import { type SiteOptions, startLeadSite } from '../../helpers/site/startSite.ts';
 import { startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const isTurned = (page: Page, card: number): Promise<boolean> =>
@@ -17,7 +16,7 @@ const isTurned = (page: Page, card: number): Promise<boolean> =>
 /** Shipped content with other contact details. */
 const startWith = async (aboutUs: Content['about-us'], options: SiteOptions = {}) => {
   const content = await readShippedContent();
-  return startLeadSite(options, { ...content, 'about-us': aboutUs });
+  return startLeadSite({ content: { ...content, 'about-us': aboutUs }, ...options });
 };
 
 test('the counters of About show their values, and count up to them when scrolled into view, not under reduced motion', async () => {

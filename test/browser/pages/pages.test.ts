@@ -5,7 +5,7 @@ import { shareInWorker } from '../../helpers/atEnd.ts';
 import { arrived, visit } from '../../helpers/browser/browser.ts';
 import { openPage, pathsOf, sidewaysScroll, test } from '../../helpers/browser/openPage.ts';
 import { readShifts, watchShifts } from '../../helpers/browser/watchShifts.ts';
-import { startLeadSite } from '../../helpers/site/startLeadSite.ts';
+import { startLeadSite } from '../../helpers/site/startSite.ts';
 import { startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const startHostileSite = shareInWorker(() => startLeadSite());

@@ -4,7 +4,7 @@ import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
 import { fill, send } from '../../helpers/browser/leadForms.ts';
 import { openPage, test } from '../../helpers/browser/openPage.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
-import { startLeadSite } from '../../helpers/site/startLeadSite.ts';
+import { startLeadSite } from '../../helpers/site/startSite.ts';
 
 test('a sent request is listed on its device with its receipt, which prints on one page, until it is deleted', async () => {
   const { page, site, problems } = await openPage({

@@ -7,7 +7,7 @@ import { expectFilled, fill, formOf, formPaths, hasDraft, send } from '../../hel
 import { openPage, test } from '../../helpers/browser/openPage.ts';
 import { readUnsentForms } from '../../helpers/browser/unsentForms.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
-import { startLeadSite } from '../../helpers/site/startLeadSite.ts';
+import { startLeadSite } from '../../helpers/site/startSite.ts';
 
 const day = 24 * 60 * 60_000;
 const notice = (page: Page) => page.locator('.notice');

@@ -6,7 +6,7 @@ import { openPage, test } from '../../helpers/browser/openPage.ts';
 import { stored, visitControlled } from '../../helpers/browser/storedPages.ts';
 import { readUnsentForms } from '../../helpers/browser/unsentForms.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
-import { startLeadSite } from '../../helpers/site/startLeadSite.ts';
+import { startLeadSite } from '../../helpers/site/startSite.ts';
 
 /** Dispatches a Background Sync, as the browser does when there is a connection again. */
 async function sync(page: Page, origin: string): Promise<void> {

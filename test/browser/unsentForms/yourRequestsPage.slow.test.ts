@@ -7,7 +7,7 @@ import { findOverflow } from '../../helpers/browser/findOverflow.ts';
 import { expectFilled, fieldOf, fill, formOf, formPaths, send } from '../../helpers/browser/leadForms.ts';
 import { openPage, test } from '../../helpers/browser/openPage.ts';
 import { readUnsentForms } from '../../helpers/browser/unsentForms.ts';
-import { startLeadSite } from '../../helpers/site/startLeadSite.ts';
+import { startLeadSite } from '../../helpers/site/startSite.ts';
 
 const items = (page: Page) => page.locator('.request-item');
 const notice = (page: Page) => page.locator('.notice');

@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test as testAnywhere } from 'vitest';
 import { shareInWorker } from '../atEnd.ts';
 import { readShippedContent } from '../http/fetchScreen.ts';
-import { startLeadSite } from '../site/startLeadSite.ts';
-import type { Site } from '../site/startSite.ts';
+import { type Site, startLeadSite } from '../site/startSite.ts';
 import { type ContextOptions, getBrowser, openContext, visit, type WatchedPage } from './browser.ts';
 
 /** A test that needs a browser; skipped where none starts. */
@@ -50,7 +49,7 @@ export async function openPage<S extends Started = ShippedSite>({
 
 type ShippedSite = Awaited<ReturnType<typeof startLeadSite>>;
 
-const getShippedSite = shareInWorker(async () => startLeadSite({}, await readShippedContent()));
+const getShippedSite = shareInWorker(async () => startLeadSite({ content: await readShippedContent() }));
 
 /** Its upstream accepts leads again, and has none yet. */
 async function openShippedSite(): Promise<ShippedSite> {

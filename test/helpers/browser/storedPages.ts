@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { shareInWorker } from '../atEnd.ts';
 import { startFront } from '../site/startFront.ts';
-import { startShippedSite } from '../site/startShippedSite.ts';
+import { startShippedSite } from '../site/startSite.ts';
 import { visit } from './browser.ts';
 import { openPage } from './openPage.ts';
 

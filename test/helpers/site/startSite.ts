@@ -11,6 +11,7 @@ import { createSite, type SiteOverrides } from '../../../server/createSite.ts';
 import { type Content, readContent } from '../../../server/embedded/readContent.ts';
 import type { CatalogueSource } from '../../../server/upstream/openCatalogue.ts';
 import { atEnd } from '../atEnd.ts';
+import { createClock } from '../createClock.ts';
 import { createTempDir } from '../createTempDir.ts';
 import { databaseUrlOf } from '../leads/testedOutbox.ts';
 import { startSwitchableUpstream, type Upstream } from '../upstream/startSwitchableUpstream.ts';
@@ -119,6 +120,22 @@ export async function startSite(options: SiteOptions = {}): Promise<Site & { ups
     stop,
     ...(upstream && { upstream }),
   };
+}
+
+/** Starts the site over the shipped catalogue. */
+export const startShippedSite = (options: SiteOptions = {}): Promise<Site> =>
+  startSite({ content: 'shipped', ...options });
+
+/** Starts a site on a clock that the test advances. */
+export async function startClockedSite(options: SiteOptions = {}) {
+  const clock = createClock();
+  return { clock, ...(await startSite({ overrides: { now: clock.now }, ...options })) };
+}
+
+/** Starts a site with placeholders for its pictures, and says what its upstream is, to which its leads go. */
+export async function startLeadSite(options: SiteOptions = {}) {
+  const site = await startSite({ hasPlaceholders: true, ...options });
+  return { site, upstream: site.upstream };
 }
 
 const smallPicture = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#888' } })

@@ -67,9 +67,13 @@ export async function startSwitchableUpstream(content?: Content | (() => Content
     await new Promise((resolve) => server.close(resolve));
   };
   atEnd(goDown);
+  const apiBaseUrl = `http://127.0.0.1:${port}`;
+  const { imageBaseUrl } = healthy;
   return {
-    apiBaseUrl: `http://127.0.0.1:${port}`,
-    imageBaseUrl: healthy.imageBaseUrl,
+    apiBaseUrl,
+    imageBaseUrl,
+    /** The settings of a server over it. */
+    env: { API_BASE_URL: apiBaseUrl, IMAGE_BASE_URL: imageBaseUrl },
     requests,
     received,
     accepted,

@@ -5,18 +5,16 @@ import { createAlertWebhook } from '../../../server/leads/alertWebhook.ts';
 import { runCommand } from '../../../server/leads/commands/runCommand.ts';
 import { hiddenFields } from '../../../shared/forms/hiddenFields.ts';
 import { newsletter, quote } from '../../fixtures/leads.ts';
-import { createClock, hours, minutes, seconds } from '../../helpers/createClock.ts';
+import { hours, minutes, seconds } from '../../helpers/createClock.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { afterPolls } from '../../helpers/leads/afterPolls.ts';
 import { commandSettings, leadsOf } from '../../helpers/leads/testedOutbox.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
+import { startClockedSite, startSite } from '../../helpers/site/startSite.ts';
 import { startWebhook } from '../../helpers/site/startWebhook.ts';
 
 async function startAlertedSite() {
   const webhook = await startWebhook();
-  const clock = createClock();
-  const site = await startSite({ leadsAlertUrl: webhook.url, overrides: { now: clock.now } });
-  return { webhook, clock, ...site };
+  return { webhook, ...(await startClockedSite({ leadsAlertUrl: webhook.url })) };
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -7,22 +7,21 @@ import { outboxPath } from '../../../server/leads/outbox/sqlite.ts';
 import { toCsv } from '../../../server/storage/toCsv.ts';
 import { hiddenFields } from '../../../shared/forms/hiddenFields.ts';
 import { newsletter, quote } from '../../fixtures/leads.ts';
-import { createClock, days, seconds } from '../../helpers/createClock.ts';
+import { days, seconds } from '../../helpers/createClock.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { commandSettings, environmentOf, isPostgres, leadsOf } from '../../helpers/leads/testedOutbox.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { exitOf, startProcess } from '../../helpers/site/startServer.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
+import { startClockedSite } from '../../helpers/site/startSite.ts';
 
 async function startLeadSite() {
-  const clock = createClock();
-  const site = await startSite({ overrides: { now: clock.now } });
-  const settings = await commandSettings(site.dataDir, clock.now);
+  const site = await startClockedSite();
+  const settings = await commandSettings(site.dataDir, site.clock.now);
   const run = (...args: string[]) => runCommand(args, settings);
   const states = async () => (await leadsOf(site.dataDir)).map(({ state }) => state);
   const references = async () => (await leadsOf(site.dataDir)).map(({ reference }) => reference);
-  return { clock, run, states, references, ...site };
+  return { run, states, references, ...site };
 }
 
 test('list prints every lead without personal data; show prints every field of one', async () => {

@@ -3,17 +3,11 @@ import { expect, test } from 'vitest';
 import { runCommand } from '../../../server/leads/commands/runCommand.ts';
 import { outboxPath } from '../../../server/leads/outbox/sqlite.ts';
 import { newsletter, quote } from '../../fixtures/leads.ts';
-import { createClock, minutes, seconds } from '../../helpers/createClock.ts';
+import { minutes, seconds } from '../../helpers/createClock.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
+import { startClockedSite, startSite } from '../../helpers/site/startSite.ts';
 import { execSql } from '../../helpers/sqlite.ts';
-
-async function startLeadSite() {
-  const clock = createClock();
-  const site = await startSite({ overrides: { now: clock.now } });
-  return { clock, ...site };
-}
 
 const messagesOf = ({ logged }: { logged: Record<string, unknown>[] }) =>
   logged.map(({ msg }) => String(msg));
@@ -27,7 +21,7 @@ async function replaceOutbox({
   dataDir,
   upstream,
   clock,
-}: Awaited<ReturnType<typeof startLeadSite>>): Promise<void> {
+}: Awaited<ReturnType<typeof startClockedSite>>): Promise<void> {
   const other = await startSite({ upstream, overrides: { now: clock.now } });
   await postForm(other.app, 'newsletter', newsletter).expect(502);
   await other.stop();
@@ -36,7 +30,7 @@ async function replaceOutbox({
 }
 
 test('a lead that is being delivered while its file is replaced does not count for the lead that has its number in the new one', async () => {
-  const site = await startLeadSite();
+  const site = await startClockedSite();
   const { app, upstream, clock, leads, dataDir } = site;
   const first = Promise.withResolvers<number>();
   upstream.respondWith(({ form }) => (form === 'quote' ? first.promise : 503));
@@ -56,7 +50,7 @@ test('a lead that is being delivered while its file is replaced does not count f
 });
 
 test('a lead whose stored fields cannot be read is parked and holds no other up', async () => {
-  const { app, upstream, clock, leads, dataDir, ...site } = await startLeadSite();
+  const { app, upstream, clock, leads, dataDir, ...site } = await startClockedSite();
   upstream.respondWith(503);
   for (const mobile of ['1', '2', '3']) await postForm(app, 'quote', { ...quote, mobile }).expect(502);
   execSql(outboxPath(dataDir), `UPDATE outbox SET fields = '{"name":"Asha' WHERE id = 1`);
@@ -85,7 +79,7 @@ const removals: [string, (dataDir: string) => void][] = [
 test.each(
   removals,
 )('leads survive when %s is removed while the server runs, with one log line', async (_name, remove) => {
-  const { app, upstream, clock, leads, dataDir, ...site } = await startLeadSite();
+  const { app, upstream, clock, leads, dataDir, ...site } = await startClockedSite();
   upstream.respondWith(503);
   await postForm(app, 'quote', quote).expect(502);
   remove(dataDir);
@@ -104,7 +98,7 @@ test.each(
 });
 
 test('two servers go on with one outbox when it is replaced while both run', async () => {
-  const first = await startLeadSite();
+  const first = await startClockedSite();
   const { upstream, clock, dataDir } = first;
   const second = await startSite({ upstream, dataDir, overrides: { now: clock.now } });
   upstream.respondWith(503);

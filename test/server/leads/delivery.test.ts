@@ -4,21 +4,15 @@ import { expect, test } from 'vitest';
 import { openOutboxFile, outboxPath } from '../../../server/leads/outbox/sqlite.ts';
 import { quoteForm } from '../../../shared/forms/quote.ts';
 import { allForms, contact, newsletter, quote, valid } from '../../fixtures/leads.ts';
-import { createClock, hours, minutes, seconds } from '../../helpers/createClock.ts';
+import { hours, minutes, seconds } from '../../helpers/createClock.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { isPostgres, leadsOf, refuseOutcomes, runSql } from '../../helpers/leads/testedOutbox.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
+import { startClockedSite, startSite } from '../../helpers/site/startSite.ts';
 import { startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 
-async function startLeadSite(options: { dataDir?: string } = {}) {
-  const clock = createClock();
-  const site = await startSite({ overrides: { now: clock.now }, ...options });
-  return { clock, ...site };
-}
-
 test('a lead is in the outbox, readable by its owner alone, before it is forwarded', async () => {
-  const { app, upstream, dataDir } = await startLeadSite();
+  const { app, upstream, dataDir } = await startClockedSite();
   const seen: unknown[] = [];
   upstream.respondWith(async () => {
     seen.push(
@@ -49,7 +43,7 @@ test('a commit reaches the disk before it returns (WAL, synchronous FULL)', () =
 });
 
 test('a lead that the upstream does not accept is retried after 5, 15 and 60 s, then with a backoff that doubles up to an hour', async () => {
-  const { app, upstream, clock, leads } = await startLeadSite();
+  const { app, upstream, clock, leads } = await startClockedSite();
   upstream.respondWith(503);
   await postForm(app, 'quote', quote).expect(502);
   const backoffs: number[] = [];
@@ -67,7 +61,7 @@ test('a lead that the upstream does not accept is retried after 5, 15 and 60 s, 
 });
 
 test('every lead is delivered after an outage of 24 hours, with at most 32 attempts during it', async () => {
-  const { app, upstream, clock, leads, dataDir } = await startLeadSite();
+  const { app, upstream, clock, leads, dataDir } = await startClockedSite();
   upstream.respondWith(() => (clock.now() % 3 === 0 ? 'reset' : 503));
   const mobiles = Array.from({ length: 6 }, (_, index) => `050 ${index}`);
   for (const mobile of mobiles) {
@@ -92,7 +86,7 @@ test('every lead is delivered after an outage of 24 hours, with at most 32 attem
 });
 
 test('a lead is parked when it has been attempted for seven days', async () => {
-  const { app, upstream, clock, leads, dataDir } = await startLeadSite();
+  const { app, upstream, clock, leads, dataDir } = await startClockedSite();
   upstream.respondWith(500);
   await postForm(app, 'newsletter', newsletter);
   const states: string[] = [];
@@ -114,14 +108,14 @@ test.each([
   [500, 'waiting'],
   [204, 'delivered'],
 ] as const)('a lead to which the upstream responds %i is %s', async (status, state) => {
-  const { app, upstream, dataDir } = await startLeadSite();
+  const { app, upstream, dataDir } = await startClockedSite();
   upstream.respondWith(status);
   await postForm(app, 'quote', quote).expect(status === 204 ? 200 : 502);
   expect(await leadsOf(dataDir)).toMatchObject([{ state, lastResult: `status ${status}` }]);
 });
 
 test('the first delivery has the fields as typed; a retry appends the reference to the message', async () => {
-  const { app, upstream, clock, leads, dataDir } = await startLeadSite();
+  const { app, upstream, clock, leads, dataDir } = await startClockedSite();
   upstream.respondWith('reset');
   for (const form of allForms) await postForm(app, form, valid[form]).expect(504);
   await postForm(app, 'quote', { email: 'b@site.example' }).expect(504);
@@ -167,7 +161,7 @@ test('an upstream response counts with its status, before its body has ended', a
 
 test('a start retries waiting leads at once and delivers no lead again', async () => {
   const dataDir = createTempDir();
-  const before = await startLeadSite({ dataDir });
+  const before = await startClockedSite({ dataDir });
   await postForm(before.app, 'newsletter', newsletter).expect(200);
   before.upstream.respondWith(500);
   await postForm(before.app, 'quote', quote).expect(502);
@@ -176,14 +170,14 @@ test('a start retries waiting leads at once and delivers no lead again', async (
     await before.leads.poll();
   }
   await before.stop();
-  const after = await startLeadSite({ dataDir });
+  const after = await startClockedSite({ dataDir });
   await expect.poll(() => after.upstream.accepted.length).toBe(1);
   expect(after.upstream.received.map(({ form }) => form)).toEqual(['quote']);
 });
 
 test('a delivery under way is aborted after the grace time and retried after the next start', async () => {
   const dataDir = createTempDir();
-  const before = await startLeadSite({ dataDir });
+  const before = await startClockedSite({ dataDir });
   before.upstream.respondWith('hang');
   const posted = postForm(before.app, 'quote', quote).then(({ status }) => status);
   await expect.poll(() => before.upstream.received.length).toBe(1);
@@ -191,13 +185,13 @@ test('a delivery under way is aborted after the grace time and retried after the
   expect(await posted).toBe(504);
   await before.stop();
   expect(await leadsOf(dataDir)).toMatchObject([{ state: 'waiting', lastResult: 'stopped' }]);
-  const after = await startLeadSite({ dataDir });
+  const after = await startClockedSite({ dataDir });
   await expect.poll(() => after.upstream.accepted.length).toBe(1);
 });
 
 test('a lead that another process has leased is not sent until its lease has expired', async () => {
   const dataDir = createTempDir();
-  const { app, upstream, clock, leads } = await startLeadSite({ dataDir });
+  const { app, upstream, clock, leads } = await startClockedSite({ dataDir });
   upstream.respondWith(500);
   await postForm(app, 'quote', quote).expect(502);
   const end = clock.now() + seconds(30);
@@ -212,7 +206,7 @@ test('a lead that another process has leased is not sent until its lease has exp
 });
 
 test('a delivered lead is not sent again, even if its outcome could not be committed at once', async () => {
-  const { app, upstream, clock, leads, dataDir, logged } = await startLeadSite();
+  const { app, upstream, clock, leads, dataDir, logged } = await startClockedSite();
   let mend: () => Promise<unknown> = async () => {};
   upstream.respondWith(async () => {
     mend = await refuseOutcomes(dataDir);

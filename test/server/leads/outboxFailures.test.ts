@@ -7,19 +7,17 @@ import { usableFrom } from '../../../server/leads/outbox/schema.ts';
 import { openOutboxFile, outboxPath } from '../../../server/leads/outbox/sqlite.ts';
 import { hiddenFields } from '../../../shared/forms/hiddenFields.ts';
 import { formMessages, newsletter, quote } from '../../fixtures/leads.ts';
-import { createClock, minutes } from '../../helpers/createClock.ts';
+import { minutes } from '../../helpers/createClock.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
+import { startClockedSite } from '../../helpers/site/startSite.ts';
 import { startWebhook } from '../../helpers/site/startWebhook.ts';
 import { execSql } from '../../helpers/sqlite.ts';
 
 async function startAlertedSite(dataDir: string) {
   const webhook = await startWebhook();
-  const clock = createClock();
-  const site = await startSite({ dataDir, leadsAlertUrl: webhook.url, overrides: { now: clock.now } });
-  return { webhook, clock, ...site };
+  return { webhook, ...(await startClockedSite({ dataDir, leadsAlertUrl: webhook.url })) };
 }
 
 const setVersion = (dataDir: string, version: number) =>

@@ -2,20 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../../server/leads/commands/runCommand.ts';
 import { contact, quote } from '../../fixtures/leads.ts';
-import { createClock, minutes, seconds } from '../../helpers/createClock.ts';
+import { minutes, seconds } from '../../helpers/createClock.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { commandSettings, leadsOf, runSql } from '../../helpers/leads/testedOutbox.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
-
-async function startLeadSite() {
-  const clock = createClock();
-  return { clock, ...(await startSite({ overrides: { now: clock.now } })) };
-}
+import { startClockedSite } from '../../helpers/site/startSite.ts';
 
 const withId = { ...quote, submission: randomUUID() };
 
 test('posts with the same id and content are one lead, at any time and from any network', async () => {
-  const { app, upstream, clock } = await startLeadSite();
+  const { app, upstream, clock } = await startClockedSite();
   const first = await postForm(app, 'quote', withId).expect(200);
   clock.advance(minutes(600));
   const again = await postForm(app, 'quote', withId).set('x-forwarded-for', '203.0.113.9');
@@ -25,7 +20,7 @@ test('posts with the same id and content are one lead, at any time and from any 
 });
 
 test('posts with different content or different ids are different leads', async () => {
-  const { app, upstream } = await startLeadSite();
+  const { app, upstream } = await startClockedSite();
   await postForm(app, 'quote', withId).expect(200);
   await postForm(app, 'quote', { ...withId, message: 'Three sets' }).expect(200);
   await postForm(app, 'quote', { ...withId, submission: randomUUID() }).expect(200);
@@ -37,7 +32,7 @@ test('posts with different content or different ids are different leads', async 
 });
 
 test('posts without an id are one lead if content and network are the same within ten minutes', async () => {
-  const { app, upstream, clock } = await startLeadSite();
+  const { app, upstream, clock } = await startClockedSite();
   const post = (address: string) => postForm(app, 'quote', quote).set('x-forwarded-for', address).expect(200);
   await post('2001:db8:0:1200::1');
   clock.advance(minutes(9));
@@ -51,14 +46,14 @@ test('posts without an id are one lead if content and network are the same withi
 });
 
 test('a post without script and its repeat with script are one lead', async () => {
-  const { app, upstream } = await startLeadSite();
+  const { app, upstream } = await startClockedSite();
   await postForm(app, 'contact-us', contact, 'text/html').expect(303);
   await postForm(app, 'contact-us', { ...contact, submission: randomUUID() }).expect(200);
   expect(upstream.received).toHaveLength(1);
 });
 
 test('a second post during the delivery of the first waits and gets the same response', async () => {
-  const { app, upstream } = await startLeadSite();
+  const { app, upstream } = await startClockedSite();
   upstream.respondWith(async () => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     return 200;
@@ -73,7 +68,7 @@ test('a second post during the delivery of the first waits and gets the same res
 });
 
 test('the repeat of an undelivered lead sends it again at once', async () => {
-  const { app, upstream, dataDir } = await startLeadSite();
+  const { app, upstream, dataDir } = await startClockedSite();
   for (const failure of [503, 400] as const) {
     upstream.respondWith(failure);
     const lead = { ...quote, mobile: `050 ${failure}` };
@@ -91,7 +86,7 @@ test('the repeat of an undelivered lead sends it again at once', async () => {
 });
 
 test('the repeat of a lead that an operator has parked does not send it', async () => {
-  const { app, upstream, dataDir } = await startLeadSite();
+  const { app, upstream, dataDir } = await startClockedSite();
   upstream.respondWith(500);
   const { body } = await postForm(app, 'quote', quote);
   await runCommand(['park', body.reference], await commandSettings(dataDir));
@@ -101,7 +96,7 @@ test('the repeat of a lead that an operator has parked does not send it', async 
 });
 
 test('the network of a client is deleted after ten minutes', async () => {
-  const { app, clock, leads, dataDir } = await startLeadSite();
+  const { app, clock, leads, dataDir } = await startClockedSite();
   const network = async () => (await runSql(dataDir, 'SELECT network FROM outbox'))[0]?.network;
   await postForm(app, 'quote', quote).set('x-forwarded-for', '203.0.113.9').expect(200);
   expect(await network()).toBe('203.0.113.9');

@@ -12,7 +12,7 @@ import {
   valuesOf,
 } from '../../helpers/http/fetchScreen.ts';
 import { parsePage } from '../../helpers/http/parsePage.ts';
-import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
+import { startShippedSite } from '../../helpers/site/startSite.ts';
 
 const getSite = shareOpened(() => startShippedSite({ siteUrl: 'https://sumpline.example' }));
 

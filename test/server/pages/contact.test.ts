@@ -15,7 +15,7 @@ import {
   textsOf,
 } from '../../helpers/http/fetchScreen.ts';
 import { decodeEntities, parsePage } from '../../helpers/http/parsePage.ts';
-import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
+import { startShippedSite } from '../../helpers/site/startSite.ts';
 
 const getSite = shareOpened(() => startShippedSite());
 

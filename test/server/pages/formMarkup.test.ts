@@ -5,7 +5,7 @@ import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { contact } from '../../fixtures/leads.ts';
 import { fetchScreen, linksOf, only, textOf, textsOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
 import { parsePage } from '../../helpers/http/parsePage.ts';
-import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
+import { startShippedSite } from '../../helpers/site/startSite.ts';
 
 const attributesOf = (form: HtmlElement, attribute: string, ...names: string[]) =>
   names.map((name) => only(form, `[name="${name}"]`).getAttributeValue(attribute));

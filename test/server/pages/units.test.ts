@@ -14,7 +14,7 @@ import { measures, readIn } from '../../../shared/units/measures.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { only, textOf, textsOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
 import { parsePage } from '../../helpers/http/parsePage.ts';
-import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
+import { startShippedSite } from '../../helpers/site/startSite.ts';
 
 const getSite = shareOpened(async () => {
   const site = await startShippedSite({ siteUrl: 'https://s.example' });

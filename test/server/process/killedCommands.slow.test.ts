@@ -13,8 +13,7 @@ test('the commands of leads and doctor, killed at random points beside a server,
   const random = createRandom(20261122);
   const upstream = await startSwitchableUpstream();
   const env = {
-    API_BASE_URL: upstream.apiBaseUrl,
-    IMAGE_BASE_URL: upstream.imageBaseUrl,
+    ...upstream.env,
     SITE_URL: 'https://sumpline.example',
     DATA_DIR: createTempDir(),
   };

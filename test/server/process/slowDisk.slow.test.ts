@@ -9,8 +9,7 @@ import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableU
 test('on a disk that takes 50 ms for every write, all pages and pictures are served and every lead is stored and sent once', async () => {
   const upstream = await startSwitchableUpstream();
   const env = {
-    API_BASE_URL: upstream.apiBaseUrl,
-    IMAGE_BASE_URL: upstream.imageBaseUrl,
+    ...upstream.env,
     DATA_DIR: createTempDir(),
     SLOW_DISK_MS: '50',
   };

@@ -14,8 +14,7 @@ import {
 } from '../../helpers/http/fetchScreen.ts';
 import { parsePage } from '../../helpers/http/parsePage.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
-import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
+import { startShippedSite, startSite } from '../../helpers/site/startSite.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const siteUrl = 'https://s.example';

@@ -7,8 +7,7 @@ import { scriptName } from '../../fixtures/hostileContent.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { type Node, nodesIn } from '../../helpers/http/checkStructuredData.ts';
 import { readShippedContent } from '../../helpers/http/fetchScreen.ts';
-import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
-import { type Site, startSite } from '../../helpers/site/startSite.ts';
+import { type Site, startShippedSite, startSite } from '../../helpers/site/startSite.ts';
 
 const siteUrl = 'https://sumpline.example';
 

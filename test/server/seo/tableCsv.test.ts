@@ -1,8 +1,7 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { shareOpened } from '../../helpers/atEnd.ts';
-import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
+import { startShippedSite, startSite } from '../../helpers/site/startSite.ts';
 import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
 
 const getSite = shareOpened(() => startShippedSite());

@@ -23,8 +23,16 @@ const post = (path: string, type: string, body: string): Request => ({
   headers: { 'content-type': type, origin: siteUrl, accept: 'application/json' },
 });
 
+const unknown: ((index: number) => string)[] = [
+  (index) => `/nothing-${index}/${'x'.repeat(index % 200)}`,
+  (index) => `/products/x${index}`,
+  (index) => `/gallery/${index}/1/2`,
+  (index) => `/products?category=x${index}`,
+  (index) => `/service/${index}${'y'.repeat(index % 200)}`,
+];
+
 const floods: Record<string, (index: number) => Request> = {
-  'unknown addresses': (index) => ({ path: `/nothing-${index}/${'x'.repeat(index % 200)}` }),
+  'unknown addresses': (index) => ({ path: unknown[index % unknown.length]?.(index) ?? '/' }),
   'unknown page data': (index) => ({ path: `/data/products/none-${index}` }),
   searches: (index) => ({ path: `/search?q=pump+${index}` }),
   'duty points': (index) => ({ path: `/products?flow=${index % 4_000}&head=${index % 90}.${index % 97}` }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listenLikeMain } from '../../helpers/site/listenLikeMain.ts';
-import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
+import { startShippedSite } from '../../helpers/site/startSite.ts';
 import { findFault } from './findFault.ts';
 import { sendFuzzed } from './sendFuzzed.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listenLikeMain } from '../../helpers/site/listenLikeMain.ts';
-import { startShippedSite } from '../../helpers/site/startShippedSite.ts';
+import { startShippedSite } from '../../helpers/site/startSite.ts';
 import { attackNames, openSlowConnections } from './slowConnections.ts';
 
 const count = 200;

@@ -21,7 +21,6 @@ const parts: Record<string, () => Promise<void>> = {
 
 /** These take half an hour, or need a browser, nginx or Redis. */
 const others: typeof parts = {
-  hostile: async () => (await import('./catalogue.ts')).measureHostile(),
   interactions: async () => (await import('./interactions.ts')).measureInteractions(),
   instances: async () => (await import('./instances.ts')).measureInstances(),
   nginx: async () => (await import('./nginx.ts')).measureNginx(),

@@ -189,34 +189,3 @@ export async function measureCatalogues(sizes: readonly number[] = allSizes): Pr
     table(['', ...sizes.map((size) => `${size.toLocaleString('en')} products`)], rows),
   );
 }
-
-const hostileAddresses = isShort ? 500 : 50_000;
-const repetitions = 20;
-
-const hostilePaths = [
-  (n: number) => `/products/x${n}`,
-  (n: number) => `/nothing/${n}/here`,
-  (n: number) => `/gallery/${n}/1/2`,
-  (n: number) => `/products?category=x${n}`,
-  (n: number) => `/service/${n}${'y'.repeat(n % 200)}`,
-];
-
-/** Resident memory before and after each fifth of requests for addresses of nothing. */
-export async function measureHostile(): Promise<void> {
-  const site = await startSite();
-  await request(site.origin + list);
-  await sleep(5_000);
-  const memory = [Math.round(site.rss())];
-  const amount = (hostileAddresses * repetitions) / 5;
-  for (let part = 0; part < 5; part += 1) {
-    const pathOf = (n: number) => hostilePaths[n % hostilePaths.length]?.(n % hostileAddresses) ?? '/';
-    const requestOf = (index: number) => ({ path: pathOf(part * amount + index) });
-    expectAll(await sendAll({ origin: site.origin, requestOf, amount }), 404);
-    memory.push(Math.round(site.rss()));
-  }
-  await site.stop();
-  reportSection(
-    'Hostile addresses',
-    `${machine()}: ${hostileAddresses.toLocaleString('en')} hostile addresses, each ${repetitions} times: resident memory ${memory.join(', ')} MB, before and after each fifth.`,
-  );
-}
