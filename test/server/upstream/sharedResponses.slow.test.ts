@@ -1,17 +1,17 @@
 import pino from 'pino';
 import request from 'supertest';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { connectRedis } from '../../../server/storage/connectRedis.ts';
 import type { ApiResponse } from '../../../server/upstream/api/apiClient.ts';
 import { shareResponses } from '../../../server/upstream/api/shareResponses.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
-import { hasTools } from '../../helpers/deploy/hasTools.ts';
+import { testWith } from '../../helpers/deploy/hasTools.ts';
 import { type RedisServer, startRedisServer } from '../../helpers/site/startRedisServer.ts';
 import { type Site, startSite } from '../../helpers/site/startSite.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
-const hasRedis = hasTools('several instances with Redis', 'redis-server');
+const test = testWith('several instances with Redis', 'redis-server');
 
 /** Instances with a disk each, over one upstream and one Redis. */
 async function startInstances(count: number) {
@@ -47,67 +47,65 @@ async function expectOnAll(sites: readonly Site[], text: string): Promise<void> 
   for (const site of sites) await expect.poll(() => productPage(site)).toContain(text);
 }
 
-describe.skipIf(!hasRedis)('instances that share a Redis', () => {
-  test('read the upstream once when they start together', async () => {
-    const { upstream, sites } = await startInstances(3);
-    await readAll(sites);
-    const { requests } = upstream;
-    expect(requests.length).toBeGreaterThan(10);
-    expect(requests.filter((path, index) => requests.indexOf(path) !== index)).toEqual([]);
-    for (const page of await Promise.all(sites.map(productPage))) expect(page).toContain('<h1');
-  });
+test('instances that share a Redis read the upstream once when they start together', async () => {
+  const { upstream, sites } = await startInstances(3);
+  await readAll(sites);
+  const { requests } = upstream;
+  expect(requests.length).toBeGreaterThan(10);
+  expect(requests.filter((path, index) => requests.indexOf(path) !== index)).toEqual([]);
+  for (const page of await Promise.all(sites.map(productPage))) expect(page).toContain('<h1');
+});
 
-  test('all show a change after a purge on one of them, and read the upstream once more', async () => {
-    const { upstream, sites, change } = await startInstances(3);
-    await readAll(sites);
-    change('A new description.');
-    upstream.requests.length = 0;
-    expect((await purge(sites[0] as Site)).body.failed).toBe(0);
-    await expectOnAll(sites, 'A new description.');
-    expect(upstream.requests.filter((path) => path === '/product?12')).toHaveLength(1);
-  });
+test('all instances show a change after a purge on one of them, and read the upstream once more', async () => {
+  const { upstream, sites, change } = await startInstances(3);
+  await readAll(sites);
+  change('A new description.');
+  upstream.requests.length = 0;
+  expect((await purge(sites[0] as Site)).body.failed).toBe(0);
+  await expectOnAll(sites, 'A new description.');
+  expect(upstream.requests.filter((path) => path === '/product?12')).toHaveLength(1);
+});
 
-  test('one that was stopped during a purge shows the change when it comes back', async () => {
-    const { sites, start, change } = await startInstances(2);
-    const [one, two] = sites as [Site, Site];
-    await readAll(sites);
-    await two.stop();
-    change('Changed meanwhile.');
-    await purge(one);
-    await expectOnAll([one, await start(two.dataDir)], 'Changed meanwhile.');
-  });
+test('an instance that was stopped during a purge shows the change when it comes back', async () => {
+  const { sites, start, change } = await startInstances(2);
+  const [one, two] = sites as [Site, Site];
+  await readAll(sites);
+  await two.stop();
+  change('Changed meanwhile.');
+  await purge(one);
+  await expectOnAll([one, await start(two.dataDir)], 'Changed meanwhile.');
+});
 
-  test('while Redis is unavailable each reads the upstream itself with one warning, and a purge reaches the others later', async () => {
-    const { redis, upstream, sites, change } = await startInstances(2);
-    const [one, two] = sites as [Site, Site];
-    await readAll(sites);
-    await redis.kill();
-    change('Changed without Redis.');
-    upstream.requests.length = 0;
-    expect((await purge(one)).body.failed).toBe(0);
-    expect(await productPage(one)).toContain('Changed without Redis.');
-    expect(await productPage(two)).toContain('<h1');
-    // Each of the two threads has a connection.
-    const messages = ({ logged }: Site) => [
-      ...new Set(logged.map(({ msg }) => String(msg)).filter((msg) => /Redis/.test(msg))),
-    ];
-    await expect.poll(() => messages(two)).toEqual(['Redis is unavailable; this instance works alone']);
-    await redis.start();
-    await expectOnAll([two], 'Changed without Redis.');
-    expect(messages(two)).toHaveLength(2);
-    expect(messages(two)[1]).toBe('Redis is available again');
-  });
+test('while Redis is unavailable each instance reads the upstream itself with one warning, and a purge reaches the others later', async () => {
+  const { redis, upstream, sites, change } = await startInstances(2);
+  const [one, two] = sites as [Site, Site];
+  await readAll(sites);
+  await redis.kill();
+  change('Changed without Redis.');
+  upstream.requests.length = 0;
+  expect((await purge(one)).body.failed).toBe(0);
+  expect(await productPage(one)).toContain('Changed without Redis.');
+  expect(await productPage(two)).toContain('<h1');
+  // Each of the two threads has a connection.
+  const messages = ({ logged }: Site) => [
+    ...new Set(logged.map(({ msg }) => String(msg)).filter((msg) => /Redis/.test(msg))),
+  ];
+  await expect.poll(() => messages(two)).toEqual(['Redis is unavailable; this instance works alone']);
+  await redis.start();
+  await expectOnAll([two], 'Changed without Redis.');
+  expect(messages(two)).toHaveLength(2);
+  expect(messages(two)[1]).toBe('Redis is available again');
+});
 
-  test('a failing upstream fails for each, and no cached page is lost', async () => {
-    const { upstream, sites } = await startInstances(2);
-    await readAll(sites);
-    const isShown = async (site: Site) => (await request(site.app).get('/products/12')).status === 200;
-    upstream.setFault((_request, response) => void response.writeHead(500).end());
-    for (const site of sites) expect((await purge(site)).body.failed).toBeGreaterThan(0);
-    expect(await Promise.all(sites.map(isShown))).toEqual([true, true]);
-    upstream.setFault(null);
-    for (const site of sites) expect((await purge(site)).body.failed).toBe(0);
-  });
+test('a failing upstream fails for each instance, and no cached page is lost', async () => {
+  const { upstream, sites } = await startInstances(2);
+  await readAll(sites);
+  const isShown = async (site: Site) => (await request(site.app).get('/products/12')).status === 200;
+  upstream.setFault((_request, response) => void response.writeHead(500).end());
+  for (const site of sites) expect((await purge(site)).body.failed).toBeGreaterThan(0);
+  expect(await Promise.all(sites.map(isShown))).toEqual([true, true]);
+  upstream.setFault(null);
+  for (const site of sites) expect((await purge(site)).body.failed).toBe(0);
 });
 
 /** Two instances' ways to one resource; each call of the upstream has its number as data. */
@@ -130,37 +128,35 @@ async function shareOne(redis: RedisServer, freshMs: number) {
   return { client, conditions, fetchOnce };
 }
 
-describe.skipIf(!hasRedis)('a shared response', () => {
-  test('comes whole with its validators and age, and only its digest to an instance that knows it', async () => {
-    const { fetchOnce, conditions } = await shareOne(await startRedisServer(), 60_000);
-    const [first, second] = [await fetchOnce(), await fetchOnce()];
-    expect([first.result, second.result]).toEqual(['ok', 'shared']);
-    expect(second).toMatchObject({ response: first.response, validators: { etag: '"1"' } });
-    expect(second.ageMs).toBeGreaterThanOrEqual(0);
-    const known = { digest: first.response?.digest ?? '', validators: {} };
-    expect(await fetchOnce(known)).toMatchObject({
-      response: null,
-      validators: { etag: '"1"' },
-      result: 'shared',
-    });
-    expect(conditions).toHaveLength(1);
+test('a shared response comes whole with its validators and age, and only its digest to an instance that knows it', async () => {
+  const { fetchOnce, conditions } = await shareOne(await startRedisServer(), 60_000);
+  const [first, second] = [await fetchOnce(), await fetchOnce()];
+  expect([first.result, second.result]).toEqual(['ok', 'shared']);
+  expect(second).toMatchObject({ response: first.response, validators: { etag: '"1"' } });
+  expect(second.ageMs).toBeGreaterThanOrEqual(0);
+  const known = { digest: first.response?.digest ?? '', validators: {} };
+  expect(await fetchOnce(known)).toMatchObject({
+    response: null,
+    validators: { etag: '"1"' },
+    result: 'shared',
   });
+  expect(conditions).toHaveLength(1);
+});
 
-  test('is fetched again, on its condition, when it is no longer fresh', async () => {
-    const { fetchOnce, conditions } = await shareOne(await startRedisServer(), 200);
-    const { response, validators } = await fetchOnce();
-    const known = { digest: response?.digest ?? '', validators };
-    await expect.poll(async () => (await fetchOnce(known)).response?.raw).toEqual({ call: 2 });
-    expect(conditions).toEqual([undefined, { etag: '"1"' }]);
-  });
+test('a shared response is fetched again, on its condition, when it is no longer fresh', async () => {
+  const { fetchOnce, conditions } = await shareOne(await startRedisServer(), 200);
+  const { response, validators } = await fetchOnce();
+  const known = { digest: response?.digest ?? '', validators };
+  await expect.poll(async () => (await fetchOnce(known)).response?.raw).toEqual({ call: 2 });
+  expect(conditions).toEqual([undefined, { etag: '"1"' }]);
+});
 
-  test('that is damaged in Redis, or missing there, is fetched from the upstream', async () => {
-    const { fetchOnce, client } = await shareOne(await startRedisServer(), 60_000);
-    const { response } = await fetchOnce();
-    const body = `upstream:body:${response?.digest}`;
-    await client.send('SET', body, 'damaged');
-    expect((await fetchOnce()).response?.raw).toEqual({ call: 2 });
-    await client.send('FLUSHALL');
-    expect((await fetchOnce()).response?.raw).toEqual({ call: 3 });
-  });
+test('a shared response that is damaged in Redis, or missing there, is fetched from the upstream', async () => {
+  const { fetchOnce, client } = await shareOne(await startRedisServer(), 60_000);
+  const { response } = await fetchOnce();
+  const body = `upstream:body:${response?.digest}`;
+  await client.send('SET', body, 'damaged');
+  expect((await fetchOnce()).response?.raw).toEqual({ call: 2 });
+  await client.send('FLUSHALL');
+  expect((await fetchOnce()).response?.raw).toEqual({ call: 3 });
 });
