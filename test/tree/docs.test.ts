@@ -4,9 +4,7 @@ import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 
-const maxBytes = 110_000;
 const maxDecisions = 40;
-const maxReadmeBytes = 8 * 1024;
 const maxPictureBytes = 60_000;
 
 interface Text {
@@ -31,7 +29,6 @@ const withoutDiffs = documents.map(({ path, text }) => ({ path, text: text.repla
 const operating = ['install', 'runbooks', 'leads', 'reference', 'performance', 'several-machines'].map(
   (name) => read(`docs/${name}.md`),
 );
-const maxOperatingBytes = 45_000;
 
 /** `file: match` for every first group (or whole match) of `pattern` that is not `valid`. */
 function findInvalid(
@@ -66,12 +63,12 @@ function isDocument(target: string, from: string): boolean {
   return existsSync(path) && (fragment === undefined || fragmentsOf(path).includes(fragment));
 }
 
-test(`README has at most ${maxReadmeBytes} bytes`, () => {
-  expect(statSync('README.md').size).toBeLessThanOrEqual(maxReadmeBytes);
-});
-
-test(`all documents have at most ${maxBytes} bytes together`, () => {
-  const bytes = documents.reduce((sum, { path }) => sum + statSync(path).size, 0);
+test.each([
+  ['the README', documents.slice(0, 1), 8 * 1024],
+  ['all documents together', documents, 110_000],
+  ['the documents for operators together', operating, 45_000],
+])('%s: the size is within its limit', (_, texts, maxBytes) => {
+  const bytes = texts.reduce((sum, { path }) => sum + statSync(path).size, 0);
   expect(bytes).toBeLessThanOrEqual(maxBytes);
 });
 
@@ -85,11 +82,6 @@ test(`docs/decisions has at most ${maxDecisions} decisions`, () => {
 test(`a picture in docs has at most ${maxPictureBytes} bytes`, () => {
   const large = globSync('docs/pictures/*').filter((path) => statSync(path).size > maxPictureBytes);
   expect(large).toEqual([]);
-});
-
-test(`the documents for operators have at most ${maxOperatingBytes} bytes together`, () => {
-  const bytes = operating.reduce((sum, { path }) => sum + statSync(path).size, 0);
-  expect(bytes).toBeLessThanOrEqual(maxOperatingBytes);
 });
 
 test('every sumpline command in documents and code is one', () => {

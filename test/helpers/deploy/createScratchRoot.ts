@@ -29,7 +29,7 @@ const copiedParts = ['deploy', 'dist', 'package.json'];
 export async function createScratchRoot(settings: Record<string, string> = {}) {
   const root = createTempDir();
   const base = join(root, 'srv/sumpline');
-  /** Of the two instances. */
+  /** The ports of the two instances. */
   const ports: [number, number] = [Number(await freePort()), Number(await freePort())];
   const bin = join(root, 'bin');
   mkdirSync(bin);

@@ -7,7 +7,7 @@ import { keptAlive, startUpstream } from './startUpstream.ts';
 /** Responds instead of the healthy upstream; `false`, at once or later, passes the request on to it. */
 export type Fault = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** The fault of one address alone: `/product?12`. */
+/** Fails the calls of one address alone: `/product?12`. */
 export const faultAt =
   (address: string, respond: (response: ServerResponse) => unknown): Fault =>
   ({ url }, response) =>

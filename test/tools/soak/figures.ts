@@ -1,3 +1,4 @@
+import { table } from '../report.ts';
 import type { Visit } from './visitors.ts';
 
 export type Sample = NonNullable<Awaited<ReturnType<typeof readSample>>>;
@@ -82,20 +83,17 @@ export function findGrowth(middle: Third, end: Third): string[] {
 
 export function toTable(thirds: readonly Third[]): string {
   const head =
-    '| | requests | 5xx of faults | defects | p50 ms | p99 ms | memory MB (most) | descriptors | event loop p99 ms |';
-  const rows = thirds.map((one) => {
-    const cells = [
-      one.name,
-      one.requests,
-      one.unavailable,
-      one.defects,
-      one.p50.toFixed(1),
-      one.p99.toFixed(0),
-      `${one.memoryMb.toFixed(0)} (${one.maxMemoryMb.toFixed(0)})`,
-      one.descriptors,
-      one.eventLoopMs.toFixed(0),
-    ];
-    return `| ${cells.join(' | ')} |`;
-  });
-  return [head, `|${'---|'.repeat(9)}`, ...rows].join('\n');
+    ' | requests | 5xx of faults | defects | p50 ms | p99 ms | memory MB (most) | descriptors | event loop p99 ms';
+  const rows = thirds.map((one) => [
+    one.name,
+    String(one.requests),
+    String(one.unavailable),
+    String(one.defects),
+    one.p50.toFixed(1),
+    one.p99.toFixed(0),
+    `${one.memoryMb.toFixed(0)} (${one.maxMemoryMb.toFixed(0)})`,
+    String(one.descriptors),
+    one.eventLoopMs.toFixed(0),
+  ]);
+  return table(head.split(' | '), rows);
 }
