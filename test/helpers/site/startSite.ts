@@ -126,6 +126,13 @@ export async function startSite(options: SiteOptions = {}): Promise<Site & { ups
 export const startShippedSite = (options: SiteOptions = {}): Promise<Site> =>
   startSite({ content: 'shipped', ...options });
 
+/** Starts a site, over the shipped catalogue if not said otherwise, that has read all of it. */
+export async function startFilledSite(options?: SiteOptions): Promise<Site> {
+  const site = await startShippedSite(options);
+  await site.readAll();
+  return site;
+}
+
 /** Starts a site on a clock that the test advances. */
 export async function startClockedSite(options: SiteOptions = {}) {
   const clock = createClock();

@@ -13,7 +13,7 @@ import {
   textsOf,
   valuesOf,
 } from '../../helpers/http/fetchScreen.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
+import { startFilledSite, startSite } from '../../helpers/site/startSite.ts';
 import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
 
 function contentWith(...specifications: [title: string, value: string][][]): Content {
@@ -134,11 +134,7 @@ test('markup in names and specifications stays text', async () => {
   expect(textsOf(main, 'thead a')).toEqual([scriptName, 'Wellpoint pump WP 150', 'Bare product']);
 });
 
-const getSite = shareOpened(async () => {
-  const site = await startSite({ content: sixPumps });
-  await site.readAll();
-  return site;
-});
+const getSite = shareOpened(() => startFilledSite({ content: sixPumps }));
 
 test('comparisons and quote lists are neither cached nor indexed', async () => {
   const { app, cache, url } = await getSite();

@@ -2,11 +2,10 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import type { PageContent } from '../../../shared/pages/routes.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
+import { startFilledSite } from '../../helpers/site/startSite.ts';
 
 const getSite = shareOpened(async () => {
-  const site = await startSite({ content: 'shipped' });
-  await site.readAll();
+  const site = await startFilledSite();
   async function load<S extends PageContent['screen']>(screen: S, path: string) {
     const { body } = await request(site.app).get(`/data${path}`);
     expect(body.content.screen).toBe(screen);

@@ -1,15 +1,10 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { shareOpened } from '../../helpers/atEnd.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
-
-const openSite = shareOpened(async () => {
-  const site = await startSite({ content: 'shipped', siteUrl });
-  await site.readAll();
-  return site;
-});
+import { startFilledSite } from '../../helpers/site/startSite.ts';
 
 const siteUrl = 'https://s.example';
+const openSite = shareOpened(() => startFilledSite({ siteUrl }));
 
 const get = async (path: string) => request((await openSite()).app).get(path);
 

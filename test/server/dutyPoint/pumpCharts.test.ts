@@ -2,13 +2,9 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import type { ProductContent } from '../../../shared/pages/product.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
+import { startFilledSite } from '../../helpers/site/startSite.ts';
 
-const getSite = shareOpened(async () => {
-  const site = await startSite({ content: 'shipped' });
-  await site.readAll();
-  return site;
-});
+const getSite = shareOpened(startFilledSite);
 
 async function load(path: string) {
   const { body } = await request((await getSite()).app).get(`/data${path}`);

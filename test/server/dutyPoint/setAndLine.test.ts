@@ -8,13 +8,9 @@ import { toPump } from '../../../server/dutyPoint/pump.ts';
 import { toFigures } from '../../../server/search/productFacts.ts';
 import { Metres } from '../../../shared/hydraulics/units.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
+import { startFilledSite } from '../../helpers/site/startSite.ts';
 
-const getSite = shareOpened(async () => {
-  const site = await startSite({ content: 'shipped' });
-  await site.readAll();
-  return site;
-});
+const getSite = shareOpened(startFilledSite);
 
 async function pumpOf(id: string) {
   const catalogue = (await getSite()).source.open();

@@ -14,7 +14,7 @@ import {
   textsOf,
 } from '../../helpers/http/fetchScreen.ts';
 import { parsePage } from '../../helpers/http/parsePage.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
+import { startFilledSite, startSite } from '../../helpers/site/startSite.ts';
 
 const siteUrl = 'https://sumpline.example';
 
@@ -90,8 +90,7 @@ test.each([
 
 /** The shipped site with all its data in the cache, so that the first search index is complete. */
 const openFullSite = shareOpened(async () => {
-  const site = await startSite({ content: await readShippedContent(), siteUrl });
-  await site.readAll();
+  const site = await startFilledSite({ siteUrl });
   return {
     ...site,
     mainOf: async (path: string) => only(parsePage((await request(site.app).get(path)).text), 'main'),

@@ -3,13 +3,9 @@ import { expect, test } from 'vitest';
 import { cacheControlOf } from '../../../server/http/pageHeaders.ts';
 import { toCacheTags, toPurgedTags } from '../../../server/rendering/cacheTags.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
+import { startFilledSite, startShippedSite } from '../../helpers/site/startSite.ts';
 
-const openSite = shareOpened(async () => {
-  const site = await startSite({ content: 'shipped' });
-  await site.readAll();
-  return site;
-});
+const openSite = shareOpened(startFilledSite);
 
 async function read(path: string) {
   const { app } = await openSite();
@@ -94,7 +90,7 @@ test('no cache may store the response to a form', async () => {
 });
 
 test('behind a CDN that is purged, nginx has to revalidate all that a shared cache may store', async () => {
-  const { app } = await startSite({ content: 'shipped', cdnPurgeUrl: 'http://127.0.0.1:2/purge' });
+  const { app } = await startShippedSite({ cdnPurgeUrl: 'http://127.0.0.1:2/purge' });
   for (const path of ['/about', '/about', '/data/about', '/products/1.md', '/sitemap.xml']) {
     expect((await request(app).get(path)).headers['x-accel-expires'], path).toBe('@1');
   }

@@ -14,13 +14,9 @@ import { measures, readIn } from '../../../shared/units/measures.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { only, textOf, textsOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
 import { parsePage } from '../../helpers/http/parsePage.ts';
-import { startShippedSite } from '../../helpers/site/startSite.ts';
+import { startFilledSite } from '../../helpers/site/startSite.ts';
 
-const getSite = shareOpened(async () => {
-  const site = await startShippedSite({ siteUrl: 'https://s.example' });
-  await site.readAll();
-  return site;
-});
+const getSite = shareOpened(() => startFilledSite({ siteUrl: 'https://s.example' }));
 
 async function fetchPage(path: string) {
   const { status, text } = await request((await getSite()).app).get(path);

@@ -2,11 +2,10 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import type { ProductsContent } from '../../../shared/pages/products.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
+import { startFilledSite } from '../../helpers/site/startSite.ts';
 
 const getSite = shareOpened(async () => {
-  const site = await startSite({ content: 'shipped' });
-  await site.readAll();
+  const site = await startFilledSite();
   const list = async (query: string) => {
     const { status, body } = await request(site.app).get(`/data/products?${query}`);
     expect(status, query).toBe(200);

@@ -9,19 +9,29 @@ import { createTempDir } from '../../helpers/createTempDir.ts';
 import { forAll } from '../../helpers/propertyRuns.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { execSql, holdSqlite } from '../../helpers/sqlite.ts';
-import { faultAt, startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
+import {
+  faultAt,
+  startSwitchableUpstream,
+  type Upstream,
+} from '../../helpers/upstream/startSwitchableUpstream.ts';
 import { openResponses } from './openResponses.ts';
 import { isRefreshed } from './warmSite.ts';
 
 const timing = { backoffMs: [20, 40, 80] };
 
-test('after a restart without an upstream an absent product is still 404', async () => {
-  const upstream = await startSwitchableUpstream();
-  upstream.setFault(faultAt('/product?13', (response) => response.writeHead(404).end()));
+/** How to start a site again that has stored all of its upstream and stopped. */
+async function storeAll(upstream: Upstream) {
   const options = { upstream, overrides: { upstream: timing }, dataDir: createTempDir() };
   const first = await startSite(options);
   await expect.poll(() => isRefreshed(first)).toBe(true);
   await first.stop();
+  return options;
+}
+
+test('after a restart without an upstream an absent product is still 404', async () => {
+  const upstream = await startSwitchableUpstream();
+  upstream.setFault(faultAt('/product?13', (response) => response.writeHead(404).end()));
+  const options = await storeAll(upstream);
   await upstream.goDown();
   const second = await startSite(options);
   expect((await request(second.app).get('/products')).text).not.toContain('/products/13"');
@@ -72,11 +82,7 @@ test.each([
   ['has another text', "raw = replace(raw, 'Wellpoint', 'Wellqoint')"],
   ['has another digest', "digest = 'x'"],
 ])('a stored response that %s is fetched again, and shown only if it is sound', async (_what, change) => {
-  const upstream = await startSwitchableUpstream();
-  const options = { upstream, overrides: { upstream: timing }, dataDir: createTempDir() };
-  const first = await startSite(options);
-  await expect.poll(() => isRefreshed(first)).toBe(true);
-  await first.stop();
+  const options = await storeAll(await startSwitchableUpstream());
   execSql(join(options.dataDir, 'catalogue.db'), `UPDATE answers SET ${change} WHERE key LIKE 'product%'`);
   const second = await startSite(options);
   const { status, text } = await request(second.app).get('/products/12');
@@ -121,11 +127,7 @@ test('a file that is damaged at any bytes yields what was stored, or nothing', (
 });
 
 test('a file that another process locks is left alone, and the site runs from memory', async () => {
-  const upstream = await startSwitchableUpstream();
-  const options = { upstream, overrides: { upstream: timing }, dataDir: createTempDir() };
-  const first = await startSite(options);
-  await expect.poll(() => isRefreshed(first)).toBe(true);
-  await first.stop();
+  const options = await storeAll(await startSwitchableUpstream());
   const holder = holdSqlite(join(options.dataDir, 'catalogue.db'));
   const second = await startSite(options);
   expect((await request(second.app).get('/products/12')).status).toBe(200);
