@@ -13,8 +13,7 @@ import {
   textsOf,
   valuesOf,
 } from '../../helpers/http/fetchScreen.ts';
-import { startFilledSite, startSite } from '../../helpers/site/startSite.ts';
-import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
+import { startFilledSite } from '../../helpers/site/startSite.ts';
 
 function contentWith(...specifications: [title: string, value: string][][]): Content {
   const product = specifications.map((rows, index) => ({
@@ -168,13 +167,4 @@ test.each([
     expect(text.length - plain.text.length).toBeLessThan(3_000);
     expect(text).not.toContain('<script>,');
   }
-});
-
-test('while the catalogue was never loaded a comparison answers 503 and the empty page 200', async () => {
-  const { app } = await startSite({ apiBaseUrl: closedAddress });
-  const { status, text } = await request(app).get('/compare?items=1');
-  expect([status, text.includes('Products not found')]).toEqual([503, true]);
-  expect((await request(app).get('/compare')).status).toBe(200);
-  const list = await request(app).get('/request-a-quote?items=1x2');
-  expect([list.status, list.text.includes('cannot be shown at the moment')]).toEqual([200, true]);
 });

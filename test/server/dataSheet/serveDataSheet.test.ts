@@ -6,7 +6,6 @@ import { longWord } from '../../fixtures/longWords.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { readPdf } from '../../helpers/http/readPdf.ts';
 import { type Site, startSite } from '../../helpers/site/startSite.ts';
-import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
 
 const asBuffer = (app: Site['app'], path: string) => request(app).get(path).responseType('blob');
 
@@ -160,12 +159,6 @@ test('an unknown product has no data sheet, and a link name leads to that of its
   expect((await request(app).get('/products/none.pdf')).status).toBe(404);
   const { status, headers } = await request(app).get('/products/wellpoint-pump.pdf?units=us');
   expect([status, headers.location]).toEqual([301, '/products/12.pdf?units=us']);
-});
-
-test('a data sheet answers 503 while the catalogue is not loaded', async () => {
-  const { app } = await startSite({ apiBaseUrl: closedAddress });
-  const { status, headers } = await request(app).get('/products/1.pdf');
-  expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
 });
 
 test('the page of a product whose own id ends in .pdf comes first', async () => {

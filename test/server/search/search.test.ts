@@ -4,7 +4,6 @@ import type { SearchGroup, SearchResult } from '../../../shared/pages/search.ts'
 import { hostileContent, scriptName } from '../../fixtures/hostileContent.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { type SiteOptions, startSite } from '../../helpers/site/startSite.ts';
-import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
 
 async function startFilledSite(content: SiteOptions['content'] = hostileContent) {
   const site = await startSite({ content });
@@ -123,14 +122,6 @@ test('search pages are not indexed and do not fill the page cache', async () => 
   for (let n = 0; n < 20; n += 1)
     expect((await search(`pump ${n}`)).text).toContain('content="noindex, follow"');
   expect(cache.fill()).toBe(before);
-});
-
-test('while the catalogue was never loaded a search is 503 and the empty search page 200', async () => {
-  const { app } = await startSite({ apiBaseUrl: closedAddress });
-  const { status, headers, text } = await request(app).get('/search?q=pump');
-  expect([status, headers['retry-after']]).toEqual([503, '10']);
-  expect(text).toContain('Products not found');
-  expect((await request(app).get('/search')).status).toBe(200);
 });
 
 test('a page waits for the first search index no longer than for the upstream, and finds it built later', async () => {

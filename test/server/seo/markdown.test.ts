@@ -4,7 +4,6 @@ import { escapeMarkdown, toLinks } from '../../../server/seo/markdown.ts';
 import { scriptedContent } from '../../fixtures/hostileCatalogues.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
 
 const siteUrl = 'https://sumpline.example';
 const getSite = shareOpened(() => startSite({ siteUrl }));
@@ -45,14 +44,11 @@ test('upstream markup is escaped in Markdown, and a product id that ends in .md 
   expect((await request(app).get('/products/12.md.md')).type).toBe('text/markdown');
 });
 
-test('the Markdown of a missing page answers 404, of a moved one 301, and 503 while the upstream never responded', async () => {
+test('the Markdown of a missing page answers 404, of a moved one 301', async () => {
   const { app } = await getSite();
   expect((await request(app).get('/products/99.md')).status).toBe(404);
   const moved = await request(app).get('/products/wellpoint-pump.md');
   expect([moved.status, moved.headers.location]).toEqual([301, '/products/12.md']);
-  const dead = await startSite({ apiBaseUrl: closedAddress });
-  const unknown = await request(dead.app).get('/products/12.md');
-  expect([unknown.status, unknown.headers['retry-after']]).toEqual([503, '10']);
 });
 
 test('llms.txt lists the Markdown version of every catalogue page, and each exists', async () => {

@@ -9,7 +9,6 @@ import { createTempDir } from '../../helpers/createTempDir.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { holdSqlite } from '../../helpers/sqlite.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
-import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
 
 const siteUrl = 'https://sumpline.example';
 const dayMs = 86_400_000;
@@ -138,12 +137,6 @@ test('while the upstream is down the sitemap is built from stored data', async (
   const { app } = await startSite(options);
   const after = await request(app).get('/sitemap.xml');
   expect([after.status, after.text]).toEqual([200, text]);
-});
-
-test('without any catalogue the sitemap answers 503 with Retry-After', async () => {
-  const { app } = await startSite({ apiBaseUrl: closedAddress });
-  const { status, headers } = await request(app).get('/sitemap.xml');
-  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store']);
 });
 
 test('robots.txt names the sitemap, security.txt the contact', async () => {
