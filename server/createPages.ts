@@ -114,8 +114,7 @@ export async function createPages(
   const dataSheets = createDataSheets(events.findPicture, thread, noted, clock.now);
   // These files are made of whole lists.
   const listSharing = { cacheTag: 'product,category,service,gallery', isCdnPurged };
-  const limits = overrides.sitemapLimits;
-  const sitemap = respondWithSitemap({ source, catalogue, seen, siteUrl, limits, sharing: listSharing });
+  const sitemap = respondWithSitemap(source, seen, siteUrl, listSharing, overrides.sitemapLimits);
   const respond = createRespond({
     files: [
       ['/llms.txt', respondWithLlmsText(catalogue, siteUrl, listSharing)],

@@ -172,7 +172,7 @@ export async function createSite(config: Config, overrides: SiteOverrides = {}) 
     leads,
     /** Listens, then warms the page cache up. Rejects where the address cannot be listened on. */
     async start() {
-      if (!development) running.defer(await shareAssets({ dataDir, health, clock }));
+      if (!development) running.defer(await shareAssets(dataDir, health, clock.now));
       const server = await listen(app, { ...config, headers: securityHeaderFields(config), metrics });
       const { port } = server.address() as AddressInfo;
       log.info({ url: siteUrl, host: config.host, port }, 'listening');

@@ -25,7 +25,7 @@ try {
   const development = process.env.NODE_ENV === 'development';
   const site = await createSite(config, { log, development });
   const { host, port } = config;
-  const service = createServiceNotifier({ environment: process.env, host, port, log });
+  const service = createServiceNotifier(process.env, host, port, log);
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return;

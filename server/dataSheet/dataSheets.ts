@@ -19,6 +19,9 @@ const pictureWaitMs = 1_000;
 const maxPictureBytes = 150_000;
 const pictureWidths = [768, 480] as const satisfies readonly PictureWidth[];
 
+/** `late`: it may be ready for the next request. */
+type SheetPicture = { bytes: Uint8Array; etag: string } | 'late' | null;
+
 /** Requests for one data sheet share its writing. `seen`: the dates of the last changes of pages. */
 export function createDataSheets(
   findPicture: PageEvents['findPicture'],
@@ -28,23 +31,23 @@ export function createDataSheets(
 ) {
   const flights = createSingleFlight<Uint8Array>();
 
-  async function findSmall(path: string): Promise<PictureSearch> {
+  async function findSmall(path: string): Promise<SheetPicture> {
     for (const width of pictureWidths) {
       const requested = { path, width, format: 'jpg' } as const;
       const found = await findPicture(requested, { waitMs: pictureWaitMs });
-      if (!found) return noPicture;
+      if (!found) return null;
       const { content, etag } = found;
-      if (etag === null) return notYet;
+      if (etag === null) return 'late';
       const bytes = typeof content === 'string' ? await readFile(content) : content;
-      if (bytes.byteLength <= maxPictureBytes) return { picture: { bytes, etag }, isLate: false };
+      if (bytes.byteLength <= maxPictureBytes) return { bytes, etag };
     }
-    return noPicture;
+    return null;
   }
 
-  async function findInTime(path: string | null): Promise<PictureSearch> {
-    if (path === null) return noPicture;
-    const find = () => findSmall(path).catch(() => notYet);
-    return withTimeout(find, pictureWaitMs, () => notYet);
+  async function findInTime(path: string | null): Promise<SheetPicture> {
+    if (path === null) return null;
+    const find = () => findSmall(path).catch(() => 'late' as const);
+    return withTimeout(find, pictureWaitMs, () => 'late');
   }
 
   function changedAt(view: PageView): number {
@@ -54,25 +57,17 @@ export function createDataSheets(
 
   return {
     async prepare(view: PageView, content: ContentOf<'product'>) {
-      const { picture, isLate } = await findInTime(content.product.image);
+      const found = await findInTime(content.product.image);
+      const picture = found === 'late' ? null : found;
       const sheet = toDataSheet(view, content, changedAt(view));
       const digest = hash('sha1', JSON.stringify(sheet) + (picture?.etag ?? ''), 'base64url');
       return {
         digest,
         changedAt: sheet.changedAt,
-        isIncomplete: isLate || view.isIncomplete === true,
+        isIncomplete: found === 'late' || view.isIncomplete === true,
         /** Rejects with a QueueFull if too many data sheets are being written. */
         write: () => flights.run(digest, () => thread.write(sheet, picture?.bytes ?? null)),
       };
     },
   };
 }
-
-interface PictureSearch {
-  picture: { bytes: Uint8Array; etag: string } | null;
-  /** The picture may be ready for the next request. */
-  isLate: boolean;
-}
-
-const noPicture: PictureSearch = { picture: null, isLate: false };
-const notYet: PictureSearch = { picture: null, isLate: true };

@@ -20,19 +20,12 @@ export function toDutyLink(
   const { flow, head } = toFigures(specifications);
   if (curves.length === 0 && (flow === null || head === null)) return null;
   const best = bestPointOf(specifications, curves);
-  const urlIn = (system: UnitSystem) =>
-    urlFor(
-      'dutyPoint',
-      {},
-      {
-        ...(best && {
-          flow: roundDown('flow', best.flow, system),
-          head: roundDown('length', best.head, system),
-        }),
-        product: id,
-      },
-    );
-  return { url: urlIn('metric'), us: withUnits(urlIn('us'), 'us') };
+  const urlIn = (system: UnitSystem) => {
+    const roundedDown = (kind: 'flow' | 'length', value: number) => roundDown(kind, value, system);
+    const point = best && { flow: roundedDown('flow', best.flow), head: roundedDown('length', best.head) };
+    return withUnits(urlFor('dutyPoint', {}, { ...point, product: id }), system);
+  };
+  return { url: urlIn('metric'), us: urlIn('us') };
 }
 
 function bestPointOf(specifications: readonly Specification[], curves: readonly Curve[]): FlowAndHead | null {

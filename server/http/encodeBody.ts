@@ -19,10 +19,7 @@ export async function encodeBody(
   quality = defaultQuality,
 ): Promise<Uint8Array | undefined> {
   if (encoding === 'identity' || plain.byteLength < minBytes) return undefined;
-  return encoding === 'gzip' ? ownMemory(await promisify(gzip)(plain)) : compressBrotli(plain, quality);
-}
-
-async function compressBrotli(plain: Uint8Array, quality: number): Promise<Uint8Array> {
+  if (encoding === 'gzip') return ownMemory(await promisify(gzip)(plain));
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     // The window is only as large as pages are, because each compressor would hold megabytes.

@@ -1,7 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { ignoreError } from '../../shared/ignoreError.ts';
-import type { Clock } from '../async/clock.ts';
 import { repeat } from '../async/repeat.ts';
 import { sleep } from '../async/sleep.ts';
 import { type EncodedResponse, toEncodedResponse } from '../http/encodedResponse.ts';
@@ -29,13 +28,6 @@ const dayMs = 24 * 3_600_000;
 /** A running server touches its files every day, so another release's files stay for a week at least. */
 const keptMs = 8 * dayMs;
 
-interface SharedAssetsOptions {
-  dataDir: string;
-  health: DiskHealth;
-  clock: Pick<Clock, 'now'>;
-  retryMs?: number;
-}
-
 const sharedFolder = (dataDir: string) => join(dataDir, 'assets');
 
 /**
@@ -43,18 +35,22 @@ const sharedFolder = (dataDir: string) => join(dataDir, 'assets');
  * after it for browsers that still show a page of the former release. Retries every minute after a failure. The returned
  * function stops that.
  */
-export async function shareAssets(options: SharedAssetsOptions): Promise<() => Promise<void>> {
+export async function shareAssets(
+  dataDir: string,
+  health: DiskHealth,
+  now: () => number,
+  retryMs = minuteMs,
+): Promise<() => Promise<void>> {
   const stop = new AbortController();
   const { signal } = stop;
-  const { retryMs = minuteMs } = options;
   let delayMs = dayMs;
   async function share(): Promise<void> {
-    await shareOnce(options);
-    options.health.worked('assets');
+    await shareOnce(dataDir, now());
+    health.worked('assets');
     delayMs = dayMs;
   }
   function onError(err: unknown): void {
-    options.health.failed('assets', err);
+    health.failed('assets', err);
     delayMs = retryMs;
   }
   await share().catch(onError);
@@ -67,10 +63,10 @@ export async function shareAssets(options: SharedAssetsOptions): Promise<() => P
   };
 }
 
-async function shareOnce({ dataDir, clock }: SharedAssetsOptions): Promise<void> {
+async function shareOnce(dataDir: string, now: number): Promise<void> {
   const folder = sharedFolder(dataDir);
   await mkdir(folder, { recursive: true });
-  const time = new Date(clock.now());
+  const time = new Date(now);
   for (const name of await readdir(assetsFolder)) {
     const shared = join(folder, name);
     // Renamed when complete, so that no other server reads half of it.
@@ -86,7 +82,7 @@ async function shareOnce({ dataDir, clock }: SharedAssetsOptions): Promise<void>
     const file = join(folder, name);
     // Another server may have removed it meanwhile.
     const found = await stat(file).catch(() => null);
-    if (found && found.mtimeMs < time.getTime() - keptMs) await rm(file, { force: true });
+    if (found && found.mtimeMs < now - keptMs) await rm(file, { force: true });
   }
 }
 

@@ -4,23 +4,16 @@ import { promisify } from 'node:util';
 import { repeat } from '../async/repeat.ts';
 import type { Log } from './log.ts';
 
-interface NotifierOptions {
-  /** NOTIFY_SOCKET, WATCHDOG_USEC and WATCHDOG_PID, which systemd sets; PATH, where `systemd-notify` is found. */
-  environment: NodeJS.ProcessEnv;
-  host: string;
-  port: number;
-  log: Log;
-}
-
 /** Several pings in each interval of the watchdog, so that a late one does no harm. */
 const pingsPerInterval = 3;
 const notifyTimeoutMs = 5_000;
 
 /**
  * Tells systemd about the state of this process; does nothing where systemd has not started it. Node has no Unix datagram
- * sockets, so `systemd-notify`, a program of systemd, sends the messages.
+ * sockets, so `systemd-notify`, a program of systemd, sends the messages. `environment`: NOTIFY_SOCKET, WATCHDOG_USEC and
+ * WATCHDOG_PID, which systemd sets; PATH, where `systemd-notify` is found.
  */
-export function createServiceNotifier({ environment, host, port, log }: NotifierOptions) {
+export function createServiceNotifier(environment: NodeJS.ProcessEnv, host: string, port: number, log: Log) {
   const run = promisify(execFile);
   const stop = new AbortController();
 

@@ -13,7 +13,6 @@ import { readIndexedCatalogue } from '../search/readIndexedCatalogue.ts';
 import type { SearchDocument } from '../search/searchDocument.ts';
 import type { ResultGroup, SearchResults } from '../search/textIndex.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
-import type { InTime } from '../upstream/upstreamError.ts';
 import { definePage, type LoadContext } from './definePage.ts';
 
 /** Results of one group on the page of all groups; further pages have the rest. */
@@ -56,7 +55,7 @@ export const search = definePage<'search'>({
           groups: withItemsInResults(withPartResults(groups, partResults, found?.isNear ?? false), items),
           paging: only && !isNear ? { page, pageCount: pageCountOf(only.total) } : null,
           isNear,
-          categories: isNear ? await categoryPages(catalogue, inTime) : [],
+          categories: isNear ? (await inTime(catalogue.categories(), [])).map(categoryLink) : [],
         };
       },
     },
@@ -149,9 +148,4 @@ async function toResult(
     marked: markMatches(title, found),
     ...(await excerptOf(document, found)),
   };
-}
-
-async function categoryPages(catalogue: Catalogue, inTime: InTime): Promise<PageReference[]> {
-  const categories = await inTime(catalogue.categories(), []);
-  return categories.map(categoryLink);
 }

@@ -1,6 +1,6 @@
 import { toPartKey } from '../../shared/model/partRows.ts';
 import { toPlainRows } from '../../shared/model/placeCells.ts';
-import type { Product, Specification } from '../../shared/model/product.ts';
+import { type Product, type Specification, statedAs } from '../../shared/model/product.ts';
 import type { QuoteLine, QuoteUnit } from '../../shared/model/quoteLine.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { unitOfName } from '../../shared/selection/quoteLineText.ts';
@@ -39,10 +39,8 @@ function unitOf(name: string, specifications: readonly Specification[]): QuoteUn
 }
 
 /** The shortest roll in m. */
-function rollOf(specifications: readonly Specification[]): number | undefined {
-  const text = specifications.find(({ title }) => /^roll length$/i.test(title))?.value ?? '';
-  return readQuantities(text).find(({ kind }) => kind === 'length')?.min;
-}
+const rollOf = (specifications: readonly Specification[]): number | undefined =>
+  readQuantities(statedAs(specifications, /^roll length$/i)).find(({ kind }) => kind === 'length')?.min;
 
 /** The sizes of a product, from its bore or the first column of a table; none if there is only one. */
 function sizesOf(specifications: readonly Specification[], tables: readonly Table[]): string[] {

@@ -9,18 +9,15 @@ import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import { UpstreamError } from '../upstream/upstreamError.ts';
 import type { Responder } from './reply.ts';
 
-interface SitemapDeps {
-  source: Pick<CatalogueSource, 'version'>;
-  catalogue: Catalogue;
-  seen: Pick<SeenPages, 'find' | 'version'>;
-  siteUrl: string;
-  limits?: SitemapLimits | undefined;
-  sharing: Omit<Sharing, 'isShared'>;
-}
-
 /** `/sitemap.xml`, and `/sitemap-{n}.xml` where it is an index: every page that search engines may list. */
-export function respondWithSitemap(deps: SitemapDeps): Responder {
-  const { source, catalogue, seen, siteUrl, limits, sharing } = deps;
+export function respondWithSitemap(
+  source: Pick<CatalogueSource, 'version' | 'open'>,
+  seen: Pick<SeenPages, 'find' | 'version'>,
+  siteUrl: string,
+  sharing: Omit<Sharing, 'isShared'>,
+  limits?: SitemapLimits,
+): Responder {
+  const catalogue = source.open();
   let cached: { version: string; files: Promise<Map<string, string>> } | null = null;
 
   /** Requests for one version share its files; a failure is not cached. */

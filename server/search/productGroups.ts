@@ -24,9 +24,6 @@ export const groupByCategory = (
 
 /** The address of one page of a category; the first category and the first page are left out of it. */
 export function productsUrl(category: Category | null | undefined, page: number): string {
-  return urlFor(
-    'products',
-    {},
-    { ...(category && { category: category.id }), ...(page > 1 && { page: String(page) }) },
-  );
+  const query = { ...(category && { category: category.id }), ...(page > 1 && { page: String(page) }) };
+  return urlFor('products', {}, query);
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { partRowsOf } from '../../shared/model/partRows.ts';
-import type { Category, ProductSummary } from '../../shared/model/product.ts';
+import type { Category, Product, ProductSummary } from '../../shared/model/product.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 import { repeat } from '../async/repeat.ts';
 import { shareNext } from '../async/shareNext.ts';
 import { createSingleFlight } from '../async/singleFlight.ts';
@@ -16,9 +17,10 @@ import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import { type InTime, optional } from '../upstream/upstreamError.ts';
 import { type MachineFacts, machineFactsKey, termsOf, toMachineFacts } from './machineFacts.ts';
 import { type FoundPage, otherDocuments } from './otherDocuments.ts';
-import { linesOf, shorten, toProductDocument } from './productDocument.ts';
 import { type ProductFigures, statedQuantities, toFigures } from './productFacts.ts';
+import type { DocumentLines, SearchDocument } from './searchDocument.ts';
 import { createTextIndex, type TextIndex } from './textIndex.ts';
+import { modelOf } from './toWords.ts';
 
 /** A product with its figures, prepared for filter and duty point. */
 export interface MeasuredProduct extends ProductFigures, MachineFacts {
@@ -229,3 +231,45 @@ function fittingsOf(now: readonly Entry[], before: readonly Entry[], known: Fitt
 /** Changes when these facts of any product change or become known. */
 const digestOf = (entries: readonly Entry[], factsOf: (product: MeasuredProduct) => unknown): string =>
   hash('sha1', JSON.stringify(entries.map(({ product }) => factsOf(product))), 'base64url');
+
+/** A product as a search document; only its name counts while its detail is not cached. */
+function toProductDocument(
+  listed: ListedProduct,
+  detail: Product | null,
+  category: string,
+  readDetail: (id: string) => Promise<Product | null>,
+): SearchDocument {
+  const { id, name } = listed;
+  return {
+    group: 'Products',
+    title: name,
+    url: urlFor('product', { id }),
+    model: modelOf(name) ?? '',
+    names: [],
+    kind: category,
+    product: toSummary(listed),
+    summary: shorten(detail?.summary ?? detail?.description[0] ?? ''),
+    lines: async () => linesOf(await readDetail(id)),
+  };
+}
+
+/** Three times what a result shows. */
+const maxSummary = 1_000;
+
+/** Copies the start of a long text, whereas a slice would keep all of it in memory. */
+const shorten = (text: string): string =>
+  text.length > maxSummary ? Buffer.from(text.slice(0, maxSummary)).toString() : text;
+
+/** The searchable lines of a product; none where the detail is missing. */
+function linesOf(product: Product | null): DocumentLines {
+  if (!product) return { figures: [], body: [] };
+  const { specifications, description, details, sections } = product;
+  return {
+    figures: specifications,
+    body: [
+      ...description,
+      ...details.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
+      ...sections.map(({ heading }) => heading),
+    ],
+  };
+}

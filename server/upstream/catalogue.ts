@@ -36,12 +36,10 @@ export interface ReadOptions {
   cachedOnly?: boolean;
 }
 
-type CatalogueReader = Pick<DataCache, 'read' | 'readCached' | 'getCached' | 'absent'>;
-
 /** The catalogue for one reader. */
 export function createCatalogue(
   resources: Resources,
-  cache: CatalogueReader,
+  cache: Pick<DataCache, 'read' | 'readCached' | 'getCached' | 'absent'>,
   { signal, onRead, cachedOnly = false }: ReadOptions = {},
 ) {
   const deadline = signal && rejectOnAbort(signal);

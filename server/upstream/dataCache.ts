@@ -12,7 +12,7 @@ import type { Snapshot } from './snapshot.ts';
 import { UpstreamError } from './upstreamError.ts';
 
 /** Called after each call: `result` is that of `FetchedResponse`, or the reason of its failure. */
-export type OnCall = (resource: string, result: string, seconds: number) => void;
+type OnCall = (resource: string, result: string, seconds: number) => void;
 
 /** The upstream's data, stale while revalidating. Errors are UpstreamErrors. */
 export type DataCache = ReturnType<typeof createDataCache>;

@@ -1,29 +1,23 @@
 import { ignoreError } from '../../shared/ignoreError.ts';
-import type { Clock } from '../async/clock.ts';
-import type { Log } from '../monitoring/log.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
 import { createApiClient } from './api/apiClient.ts';
 import type { SharedUpstream } from './api/shareUpstream.ts';
 import { createCatalogue, type ReadOptions } from './catalogue.ts';
 import { createCatalogueRefresh, listResources } from './catalogueRefresh.ts';
-import { createDataCache, type OnCall } from './dataCache.ts';
+import { createDataCache } from './dataCache.ts';
 import { createResources, type Resource } from './resources.ts';
 import { openSnapshot } from './snapshot.ts';
 
-interface OpenCatalogueOptions {
+/** Tests shorten the times; see `createDataCache` and `createCatalogueRefresh`. */
+interface OpenCatalogueOptions
+  extends Omit<Parameters<typeof createDataCache>[0], 'snapshot' | 'fetchResponse'> {
   apiBaseUrl: string;
   /** Identifies the upstream on disk: responses of another one are not used. */
   upstreamName: string;
   dataDir: string;
-  log: Log;
   health: DiskHealth;
-  /** Tests shorten these; see `createDataCache` and `createCatalogueRefresh`. */
-  freshMs?: number;
-  backoffMs?: readonly number[];
   detailsDelayMs?: number;
   deadlineMs?: number;
-  clock?: Clock;
-  onCall?: OnCall;
   sharedUpstream?: SharedUpstream | undefined;
 }
 

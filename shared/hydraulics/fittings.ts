@@ -51,11 +51,6 @@ export const strainerCoefficient = (diameter: Metres): number => 75 * fullyTurbu
 
 /** The coefficients of all fittings together, without the outlet. */
 export function totalCoefficient(fittings: Fittings, diameter: Metres): number {
-  const one = fittingCoefficients(diameter);
-  return (
-    fittings.bends * one.bends +
-    fittings.valves * one.valves +
-    fittings.checkValves * one.checkValves +
-    fittings.couplings * one.couplings
-  );
+  const coefficients = Object.entries(fittingCoefficients(diameter)) as [keyof Fittings, number][];
+  return coefficients.reduce((sum, [name, one]) => sum + fittings[name] * one, 0);
 }

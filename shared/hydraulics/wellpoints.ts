@@ -41,20 +41,11 @@ function maxSpacing(permeability: MetresPerSecond): number {
   return permeability < 5e-4 ? 1.5 : 1;
 }
 
-interface Layout {
-  length: Metres;
-  /** At most the length. */
-  width: Metres;
-  /** Depths below ground. */
-  groundwater: Metres;
-  lowered: Metres;
-}
-
 export type WellpointPlan = ReturnType<typeof planWellpoints>;
 
-/** Wellpoints around a pit for an inflow. */
+/** Wellpoints around a pit for an inflow; `length`: at least the width; `groundwater` and `lowered`: depths below ground. */
 export function planWellpoints(
-  { length, width, groundwater, lowered }: Layout,
+  { length, width, groundwater, lowered }: Record<'length' | 'width' | 'groundwater' | 'lowered', Metres>,
   flow: CubicMetresPerSecond,
   permeability: MetresPerSecond,
 ) {

@@ -13,7 +13,7 @@ async function share(dataDir: string, now = Date.now(), retryMs?: number) {
   const logged: string[] = [];
   const lines = { write: (line: string) => void logged.push(JSON.parse(line).msg) };
   const health = createDiskHealth([], pino({}, lines), () => now);
-  const stop = await shareAssets({ dataDir, health, clock: { now: () => now }, ...(retryMs && { retryMs }) });
+  const stop = await shareAssets(dataDir, health, () => now, retryMs);
   onTestFinished(stop);
   return { health, logged };
 }

@@ -21,12 +21,8 @@ async function createNotifier(url: string, environment: NodeJS.ProcessEnv = {}) 
   });
   const { hostname, port } = new URL(url);
   const { PATH } = process.env;
-  const notifier = createServiceNotifier({
-    environment: { PATH, NOTIFY_SOCKET: socket.path, WATCHDOG_USEC: '300000', ...environment },
-    host: hostname,
-    port: Number(port),
-    log: pino(lines),
-  });
+  const settings = { PATH, NOTIFY_SOCKET: socket.path, WATCHDOG_USEC: '300000', ...environment };
+  const notifier = createServiceNotifier(settings, hostname, Number(port), pino(lines));
   return { ...socket, notifier, logged: () => logged.join('') };
 }
 
