@@ -62,7 +62,11 @@ export function readFields(specs: readonly FieldSpec[], address: URLSearchParams
     const { name, label, hint } = spec;
     const shown = { name, label, ...(hint && { hint: { text: hint } }) };
     if ('options' in spec) {
-      const value = findOption(spec, typed(name));
+      // 'Medium sand' is accepted for 'medium-sand'; an unknown value is no choice.
+      const written = typed(name)
+        .toLowerCase()
+        .replace(/[\s_]+/g, '-');
+      const value = spec.options.find((option) => option.value === written)?.value ?? '';
       if (value) choices.set(name, value);
       return { ...shown, value, options: spec.options, example: { metric: '', us: '' } };
     }
@@ -83,12 +87,6 @@ export function readFields(specs: readonly FieldSpec[], address: URLSearchParams
     return { ...shown, value: text, example, ...(hasQuestion && !isValid && { error: rangeSentence(rule) }) };
   });
   return { fields, figures, choices, hasQuestion };
-}
-
-/** 'Medium sand' is accepted for 'medium-sand'; an unknown value is no choice. */
-function findOption({ options }: ChoiceSpec, typed: string): string {
-  const normal = (text: string) => text.toLowerCase().replace(/[\s_]+/g, '-');
-  return options.find(({ value }) => value === normal(typed))?.value ?? '';
 }
 
 /** The same fields with an error at one of them, which replaces its own. */

@@ -85,7 +85,7 @@ function linesOf({ permeability, rain, length: a, width: b }: InflowQuestion, an
   const { ground, reach, pattern, pit } = answer;
   const at = (k: number) => `Groundwater at k = ${permeabilityMeasure.write(k)} m/s`;
   const isLowered = pit.lowering > 0;
-  const lines = [
+  return [
     isLowered && line(at(permeability.low), flowText(ground.low)),
     isLowered && line(at(permeability.middle), flowText(ground.middle)),
     isLowered && line(at(permeability.high), flowText(ground.high)),
@@ -100,8 +100,7 @@ function linesOf({ permeability, rain, length: a, width: b }: InflowQuestion, an
       line('Calculated as', {
         text: `${pattern === 'radial' ? 'one large well' : 'a trench, plane flow'}, ${pit.aquifer.thickness === null ? 'unconfined aquifer' : 'confined aquifer'}`,
       }),
-  ];
-  return lines.filter((one) => one !== false);
+  ].filter((one) => one !== false);
 }
 
 /** In mm/s, since √k/15 is a fraction of a millimetre. */
@@ -143,7 +142,7 @@ function wellpointsOf(
 }
 
 function wellpointNotes(permeability: number, { isEnough, isRing }: WellpointPlan): TextInUnits[] {
-  const notes = [
+  return [
     !isEnough &&
       'Wellpoints cannot take this flow, even at the closest spacing. Deep wells or a cut-off wall into the clay may: ask us.',
     permeability > 1e-3 &&
@@ -151,8 +150,9 @@ function wellpointNotes(permeability: number, { isEnough, isRing }: WellpointPla
     permeability < tightGround &&
       'In ground as tight as this, wellpoints drain by vacuum, and slowly: use a piston pump.',
     !isRing && 'In clean sand one side of a narrow trench may do. Try it on the first length.',
-  ];
-  return notes.filter((text) => text !== false).map((text) => ({ text }));
+  ]
+    .filter((text) => text !== false)
+    .map((text) => ({ text }));
 }
 
 function warningsOf(question: InflowQuestion, { isLimited, pit }: InflowAnswer): TextInUnits[] {

@@ -1,6 +1,5 @@
 import { checkContent } from '../embedded/checks/checkContent.ts';
-import type { Entry } from '../embedded/checks/entry.ts';
-import { formatProblem } from '../embedded/checks/problem.ts';
+import { type Entry, formatProblem } from '../embedded/checks/problem.ts';
 import { shortPath } from '../embedded/checks/readContentFiles.ts';
 import { findContentFolder, pictureFolders } from '../embedded/contentFolders.ts';
 import { checkContentPictures } from './checkContentPictures.ts';

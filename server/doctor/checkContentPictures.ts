@@ -1,8 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Entry, problemIn } from '../embedded/checks/entry.ts';
 import { nearestName } from '../embedded/checks/nearestName.ts';
-import { locationStep, type Problem } from '../embedded/checks/problem.ts';
+import { type Entry, locationStep, type Problem, problemIn } from '../embedded/checks/problem.ts';
 import { shortPath } from '../embedded/checks/readContentFiles.ts';
 import { picturePattern } from '../embedded/checks/shapes.ts';
 import { projectRoot } from '../storage/projectRoot.ts';

@@ -18,28 +18,6 @@ import type { Pump } from './pump.ts';
 import type { Question } from './readQuestion.ts';
 import { headIn, sizeIn } from './writeDuty.ts';
 
-/**
- * The set with the hoses and couplings of its discharge and suction lines, as items of the catalogue. Parts that the
- * catalogue lacks in the bore are left out.
- */
-function listItems(
-  set: { product: ProductChoice; pump: Pump },
-  question: Question,
-  { hoses, couplings }: LineParts,
-): JobItem[] {
-  const laid = layHoses(set.pump, question, hoses);
-  const items: Item[] = [
-    { ...set.product, quantity: 1, note: { text: 'the set listed first' } },
-    ...laid.flatMap((one) => {
-      const cut = cutLengths(one);
-      const coupling = couplings.find((known) => couples(known, one.hose.bore));
-      const pairs = coupling ? [pairsOf(coupling, cut.count, one.hose.bore)] : [];
-      return [hoseItem(one.hose, cut), ...pairs];
-    }),
-  ];
-  return items.map((item) => ({ ...item, amount: amountOf(item) }));
-}
-
 /** A sentence for each coupling that a job needs and the catalogue lacks. `pump`: the suction side's too. */
 export function listMissing(
   pump: Pump | null,
@@ -138,14 +116,26 @@ interface SheetSources {
   siteUrl: string;
 }
 
-/** The job sheet for the recommended set. */
+/**
+ * The job sheet for the recommended set: the set with the hoses and couplings of its discharge and suction lines, as items
+ * of the catalogue. Parts that the catalogue lacks in the bore are left out.
+ */
 export function toJobSheet(
   { product }: DutyFit,
   { question, values, units, products, parts, siteUrl }: SheetSources,
 ): JobSheet | null {
   const pump = products.find(({ summary }) => summary.id === product.id)?.pump;
   if (!pump) return null;
-  const items = listItems({ product, pump }, question, parts);
+  const listed: Item[] = [
+    { ...product, quantity: 1, note: { text: 'the set listed first' } },
+    ...layHoses(pump, question, parts.hoses).flatMap((one) => {
+      const cut = cutLengths(one);
+      const coupling = parts.couplings.find((known) => couples(known, one.hose.bore));
+      const pairs = coupling ? [pairsOf(coupling, cut.count, one.hose.bore)] : [];
+      return [hoseItem(one.hose, cut), ...pairs];
+    }),
+  ];
+  const items = listed.map((item) => ({ ...item, amount: amountOf(item) }));
   const path = withUnits(urlFor('dutyPoint', {}, values), units);
   const quoteUrl = quoteListUrl(items, { job: path.slice(path.indexOf('?') + 1) });
   return { items, missing: listMissing(pump, question, parts), quoteUrl, code: toQrCode(siteUrl + path) };

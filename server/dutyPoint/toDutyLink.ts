@@ -21,7 +21,11 @@ export function toDutyLink(
   if (curves.length === 0 && (flow === null || head === null)) return null;
   const best = bestPointOf(specifications, curves);
   const urlIn = (system: UnitSystem) => {
-    const roundedDown = (kind: 'flow' | 'length', value: number) => roundDown(kind, value, system);
+    // A point rounded up would lie above its own curve.
+    const roundedDown = (kind: 'flow' | 'length', value: number) => {
+      const { name, factor } = unitIn(kind, system);
+      return `${Math.floor((value / factor) * 10) / 10} ${name}`;
+    };
     const point = best && { flow: roundedDown('flow', best.flow), head: roundedDown('length', best.head) };
     return withUnits(urlFor('dutyPoint', {}, { ...point, product: id }), system);
   };
@@ -36,12 +40,6 @@ function bestPointOf(specifications: readonly Specification[], curves: readonly 
     .filter((one) => one !== null)
     .sort((a, b) => Math.abs(a - stated.head) - Math.abs(b - stated.head));
   return head === undefined ? null : { flow: stated.flow, head };
-}
-
-/** Rounds down, because a point rounded up would lie above its own curve. */
-function roundDown(kind: 'flow' | 'length', value: number, system: UnitSystem): string {
-  const { name, factor } = unitIn(kind, system);
-  return `${Math.floor((value / factor) * 10) / 10} ${name}`;
 }
 
 /** A shorter length, in m, is the size of a part. */

@@ -1,7 +1,6 @@
 import { checkContent } from './checks/checkContent.ts';
 import type { Kind } from './checks/contentFiles.ts';
-import type { Entry } from './checks/entry.ts';
-import { formatProblem, type Problem } from './checks/problem.ts';
+import { type Entry, formatProblem, type Problem } from './checks/problem.ts';
 import { type EditableTable, toContractTable } from './toContractTable.ts';
 
 type Json = Record<string, unknown>;

@@ -110,12 +110,13 @@ export function createRespond(deps: RespondDeps): Pages['respond'] {
 
   async function answer(request: PageRequest): Promise<PageResponse | Unchanged> {
     const { url, encoding, digest, instead } = request;
-    const address = toAddress(url);
+    const { path, query } = splitUrl(url);
+    const address = { url, path, query: new URLSearchParams(query) };
     const visit = tracked.begin(pageKey(url));
     const write = async (reply: Reply): Promise<PageResponse> => ({
       ...(await encodeReply(reply, encoding)),
       timing: toServerTiming(reply.cacheAs ? 'miss' : 'bypass'),
-      route: matchPage(address.path)?.name ?? 'other',
+      route: matchPage(path)?.name ?? 'other',
       cacheAs: null,
     });
     try {
@@ -144,11 +145,6 @@ export function createRespond(deps: RespondDeps): Pages['respond'] {
     const { id } = request;
     return id === undefined ? answer(request) : runInRequest(id, () => answer(request));
   };
-}
-
-function toAddress(url: string): Address {
-  const { path, query } = splitUrl(url);
-  return { url, path, query: new URLSearchParams(query) };
 }
 
 const sentence = (status: number, message: string, headers: Record<string, string>): Reply => ({

@@ -3,8 +3,7 @@ import { checkRelations } from './checkRelations.ts';
 import { checkSections } from './checkSections.ts';
 import { checkShape } from './checkShape.ts';
 import { checkTable } from './checkTable.ts';
-import type { Entry } from './entry.ts';
-import { locationStep } from './problem.ts';
+import { type Entry, locationStep } from './problem.ts';
 import { readContentFiles } from './readContentFiles.ts';
 
 /** Reads a content folder and finds all problems in its files; whether pictures exist is left to the doctor. */

@@ -1,8 +1,7 @@
 import { type PartRow, partRowsOf } from '../../../shared/model/partRows.ts';
 import { toTable } from '../../upstream/convert/toTable.ts';
 import { type EditableTable, toContractTable } from '../toContractTable.ts';
-import { type Entry, problemIn } from './entry.ts';
-import type { Problem } from './problem.ts';
+import { type Entry, type Problem, problemIn } from './problem.ts';
 
 /**
  * Finds part numbers that name two parts: twice in one table, or under another name in another table. The text after the

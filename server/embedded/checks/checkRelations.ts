@@ -1,6 +1,5 @@
 import type { Kind } from './contentFiles.ts';
-import { type Entry, problemIn } from './entry.ts';
-import { locationStep, type Problem } from './problem.ts';
+import { type Entry, locationStep, type Problem, problemIn } from './problem.ts';
 import { idPattern } from './shapes.ts';
 
 /**

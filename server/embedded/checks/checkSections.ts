@@ -1,24 +1,20 @@
 import { imageGroup } from '../../upstream/imagePath.ts';
-import { type Entry, problemIn } from './entry.ts';
-import type { Problem } from './problem.ts';
+import { type Entry, type Problem, problemIn } from './problem.ts';
 
 /** Finds texts and pictures of a product or service that no section shows. */
 export function checkSections(entry: Entry): Problem[] {
   return Object.entries(entry.record).flatMap(([field, value]) => {
     const [, desc] = /^desc(\d+)(?:_2)?$/.exec(field) ?? [];
-    if (desc) return entry.record[`h${desc}`] === undefined ? [headingProblem(entry, field, desc)] : [];
+    if (desc && entry.record[`h${desc}`] === undefined)
+      return problemIn(
+        entry,
+        field,
+        `is never shown because section ${desc} has no heading`,
+        `Add "h${desc}", or give the text the number of a section that has one.`,
+      );
     const [, image] = /^img(\d+)$/.exec(field) ?? [];
     return image && typeof value === 'string' ? checkPicture(entry, Number(image), value) : [];
   });
-}
-
-function headingProblem(entry: Entry, field: string, section: string): Problem {
-  return problemIn(
-    entry,
-    field,
-    `is never shown because section ${section} has no heading`,
-    `Add "h${section}", or give the text the number of a section that has one.`,
-  );
 }
 
 function checkPicture(entry: Entry, number: number, path: string): Problem[] {

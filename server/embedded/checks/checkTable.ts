@@ -1,6 +1,5 @@
 import { type ContractCell, type EditableTable, toContractTable } from '../toContractTable.ts';
-import { type Entry, problemIn } from './entry.ts';
-import type { Problem } from './problem.ts';
+import { type Entry, type Problem, problemIn } from './problem.ts';
 
 /** Finds cells outside the table, overlapping spans, and gaps that no cell fills. */
 export function checkTable(entry: Entry): Problem[] {

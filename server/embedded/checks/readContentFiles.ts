@@ -4,14 +4,8 @@ import { parseJson } from '../../storage/parseJson.ts';
 import { contentFiles, isFolder, type Kind, kinds } from './contentFiles.ts';
 import type { Problem } from './problem.ts';
 
-interface ContentFile {
-  kind: Kind;
-  file: string;
-  /** Parsed; a single record in a file of a folder is wrapped in a list. */
-  content: unknown;
-}
-
-type Reading = ContentFile | { kind: Kind; problem: Problem };
+/** `content`: parsed; a single record in a file of a folder is wrapped in a list. */
+type Reading = { kind: Kind; file: string; content: unknown } | { kind: Kind; problem: Problem };
 
 /** Reads all content files of a folder; those that cannot be read or parsed become problems. */
 export async function readContentFiles(folder: string) {

@@ -4,9 +4,7 @@ import { runCommand } from './runCommand.ts';
 
 /** `sumpline leads …`: the operator's commands; see docs/leads.md#commands. Exits with 1 after an error. */
 try {
-  const { dataDir, databaseUrl, leadsKeepDays } = readConfig(process.env);
-  const settings = { dataDir, databaseUrl, retentionDays: leadsKeepDays };
-  const output = await runCommand(process.argv.slice(2), settings);
+  const output = await runCommand(process.argv.slice(2), readConfig(process.env));
   process.stdout.write(`${output}\n`);
 } catch (error) {
   if (!(error instanceof CommandError || error instanceof ConfigError)) throw error;

@@ -30,7 +30,7 @@ const readingCommands = ['list', 'show', 'export', 'backup'];
 /** Runs the command in `args` and returns the text to print. Throws a CommandError for wrong arguments or an impossible request. */
 export async function runCommand(
   args: readonly string[],
-  settings: OutboxSettings & { retentionDays: number },
+  settings: OutboxSettings & { leadsKeepDays: number },
 ): Promise<string> {
   const given = readArguments(args);
   const { command, words, days, to } = given;
@@ -43,7 +43,7 @@ export async function runCommand(
     const moved = isReading ? null : await moveToDatabase(stores);
     if (command === 'move' && to === 'postgres' && moved) return describeMove(settings, moved);
     if (command === 'import') return await importFile(stores[0], onlyWord(words, 'FILE'));
-    if (command === 'purge') return await deleteOld(outbox, days ?? settings.retentionDays);
+    if (command === 'purge') return await deleteOld(outbox, days ?? settings.leadsKeepDays);
     return await runOnLeads(outbox, given);
   } finally {
     await outbox.close();

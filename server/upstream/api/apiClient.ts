@@ -57,11 +57,8 @@ export function createApiClient(
 
 /** 404, `null`, `[]` and `{}` all mean that there is no such detail. */
 function isAbsent(detail: unknown): boolean {
-  return (
-    detail === null ||
-    detail === undefined ||
-    (typeof detail === 'object' && Object.keys(detail).length === 0)
-  );
+  const fields = detail ?? {};
+  return typeof fields === 'object' && Object.keys(fields).length === 0;
 }
 
 /** No retry after a timeout, which has used up the deadline, or a malformed response. */

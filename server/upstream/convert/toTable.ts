@@ -1,5 +1,4 @@
-import type { Table } from '../../../shared/model/table.ts';
-import { type CellSpans, spansOf, type TableCell } from '../../../shared/model/table.ts';
+import { type CellSpans, spansOf, type Table, type TableCell } from '../../../shared/model/table.ts';
 import { type Converted, isRecord, type RawRecord, readId, readList, readText } from './raw.ts';
 
 /** An entry of the table list. */

@@ -91,7 +91,7 @@ export const commandSettings = async (
 ): Promise<Parameters<typeof runCommand>[1]> => ({
   dataDir,
   databaseUrl: await databaseUrlOf(dataDir),
-  retentionDays: 180,
+  leadsKeepDays: 180,
   ...(now && { now }),
 });
 

@@ -67,7 +67,7 @@ test('a lead whose stored fields cannot be read is parked and holds no other up'
   expect(messagesOf(site).filter((message) => message.includes('outbox cannot be'))).toEqual([]);
   await leads.poll();
   expect(site.logged.map(({ event }) => event)).toContain('parked');
-  const output = await runCommand(['list'], { dataDir, databaseUrl: null, retentionDays: 1 });
+  const output = await runCommand(['list'], { dataDir, databaseUrl: null, leadsKeepDays: 1 });
   expect(output).toContain('3 in all');
 });
 

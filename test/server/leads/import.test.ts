@@ -111,7 +111,7 @@ test('a command migrates nothing: it refuses an outbox of an earlier release', a
   const statements = [...sqliteMigrations.slice(0, 2), 'PRAGMA user_version = 2'];
   execSql(outboxPath(dataDir), statements.join(';'));
   for (const args of [['list'], ['retry', 'Q-10000'], ['import', outboxPath(dataDir)]]) {
-    await expect(runCommand(args, { dataDir, databaseUrl: null, retentionDays: 180 })).rejects.toThrow(
+    await expect(runCommand(args, { dataDir, databaseUrl: null, leadsKeepDays: 180 })).rejects.toThrow(
       'it has schema 2; the server brings it to 3 at its start',
     );
   }

@@ -116,7 +116,7 @@ test('a database of a newer version is left as it is; leads go to the local outb
   await postForm(site.app, 'newsletter', newsletter).expect(200);
   expect(readLeads(site.dataDir)).toMatchObject([{ state: 'delivered' }]);
   expect(JSON.stringify(site.logged)).toContain('the database has schema 99, this program knows 2 at most');
-  const settings = { dataDir: site.dataDir, databaseUrl, retentionDays: 180 };
+  const settings = { dataDir: site.dataDir, databaseUrl, leadsKeepDays: 180 };
   await expect(runCommand(['list'], settings)).rejects.toThrow(
     'PostgreSQL cannot be used: the database has schema 99',
   );
@@ -138,7 +138,7 @@ test('two leads that got the same reference by chance on two machines are both k
   for (const { dataDir, stop } of [first, second]) {
     await stop();
     execSql(`${dataDir}/leads.db`, "UPDATE outbox SET reference = 'Q-AAAAA'");
-    await runCommand(['move', '--to', 'postgres'], { dataDir, databaseUrl, retentionDays: 180 });
+    await runCommand(['move', '--to', 'postgres'], { dataDir, databaseUrl, leadsKeepDays: 180 });
   }
   expect(await leadsIn(databaseUrl)).toMatchObject([
     { reference: 'Q-AAAAA', form: 'newsletter' },
