@@ -30,9 +30,7 @@ interface ListenOptions {
   port: number;
   host: string;
   headers: OutgoingHttpHeaders;
-  metrics?: {
-    countRefused(reason: RefusalReason): void;
-  };
+  metrics?: { countRefused(reason: RefusalReason): void };
 }
 
 /** Rejects if the address is not available. */

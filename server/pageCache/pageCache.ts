@@ -70,11 +70,7 @@ export function createPageCache(deps: PageCacheDeps) {
   const requested = new Set<string>();
   let staleCount = 0;
 
-  const toServed = ({ response, route }: CachedPage, timing: string): ServedPage => ({
-    response,
-    route,
-    timing,
-  });
+  const toHit = ({ response, route }: CachedPage) => ({ response, route, timing: 'cache;desc=hit' });
 
   function remove(key: string): void {
     const before = cached.peek(key);
@@ -94,7 +90,7 @@ export function createPageCache(deps: PageCacheDeps) {
       if (!before) throw new Error(`the page worker answered 'unchanged' for ${key}, which is not cached`);
       if (isUsable) Object.assign(before, { state, isIncomplete: answer.cacheAs.isIncomplete });
       before.comparedAt = elapsed();
-      return toServed(before, 'cache;desc=hit');
+      return toHit(before);
     }
     const { cacheAs, route, timing, ...parts } = answer;
     const response = toEncodedResponse(parts);
@@ -117,7 +113,7 @@ export function createPageCache(deps: PageCacheDeps) {
     return queue.run(async () => {
       const before = cached.peek(key);
       // Another request has fetched it while this one waited.
-      if (before?.state === 'fresh' && !before.isIncomplete) return toServed(before, 'cache;desc=hit');
+      if (before?.state === 'fresh' && !before.isIncomplete) return toHit(before);
       const startedIn = epoch;
       const ask = async () => {
         const answer = await pages.respond({ ...request, digest: before?.digest });
@@ -155,7 +151,7 @@ export function createPageCache(deps: PageCacheDeps) {
       revalidate(key, page);
       if (page.state === 'fresh') {
         counts.hit += 1;
-        return toServed(page, 'cache;desc=hit');
+        return toHit(page);
       }
       const isFetched = flights.isRunning(flightOf(key, 'br'));
       if (page.isIncomplete && !isFetched) return undefined;
@@ -164,7 +160,7 @@ export function createPageCache(deps: PageCacheDeps) {
         page.comparedAt = elapsed();
         refresh(key).catch((err) => log.warn({ err }, 'a stale page could not be fetched again'));
       }
-      return toServed(page, 'cache;desc=hit');
+      return toHit(page);
     },
     /** Fetches the response of an address for a visitor, and caches it if permitted. Rejects with a QueueFull. */
     async fetch(request: PageRequest, signal?: AbortSignal) {
