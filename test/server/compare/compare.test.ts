@@ -135,25 +135,6 @@ test('markup in names and specifications stays text', async () => {
 
 const getSite = shareOpened(() => startFilledSite({ content: sixPumps }));
 
-test('comparisons and quote lists are neither cached nor indexed', async () => {
-  const { app, cache, url } = await getSite();
-  for (const path of ['/compare', '/request-a-quote']) await request(app).get(path);
-  const before = cache.fill();
-  for (const path of [
-    '/compare?items=1,2',
-    '/compare?items=3',
-    '/compare?add=4',
-    '/request-a-quote?items=1x2',
-    '/request-a-quote?items=1x2&quantity=3&quantity=4',
-    '/request-a-quote?add=1',
-  ]) {
-    const { status, text } = await request(app).get(path);
-    expect([status, text.includes('content="noindex, follow"')], path).toEqual([200, true]);
-    expect(text, path).toContain(`rel="canonical" href="${url}${path.split('?')[0]}"`);
-  }
-  expect(cache.fill()).toBe(before);
-});
-
 test.each([
   ['thousands of products', Array.from({ length: 1_500 }, (_, index) => `n${index}`).join(',')],
   ['one endless word', 'x'.repeat(9_000)],

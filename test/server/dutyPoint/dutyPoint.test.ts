@@ -80,17 +80,6 @@ test('a filter in other units matches the same, an empty one is ignored, an inva
   expect(text).not.toContain('value="<script>');
 });
 
-test('filtered lists and duty points never enter the page cache', async () => {
-  const { app, cache } = await getSite();
-  for (const path of ['/products', '/duty-point']) await request(app).get(path);
-  const before = cache.fill();
-  for (let n = 1; n < 20; n += 1) {
-    await request(app).get(`/products?flow=${n}`);
-    await request(app).get(`/duty-point?flow=${n}&head=10`);
-  }
-  expect(cache.fill()).toBe(before);
-});
-
 test('"Request a quote for this job" leads to the quote form with set, hose and the job in plain lines, without script', async () => {
   const { app, load } = await getSite();
   const path = '/duty-point?flow=200&height=15&length=120&hose=13-152';

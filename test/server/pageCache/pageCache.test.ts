@@ -121,6 +121,35 @@ test('unknown addresses share one cached not-found page per kind', async () => {
   expect(cache.fill()).toBe(fill);
 });
 
+test('searches, filters, duty points, comparisons and quote lists are neither cached nor indexed', async () => {
+  const { app, cache, readAll } = await startWarmSite();
+  await readAll();
+  for (const path of ['/search', '/products', '/duty-point', '/compare', '/request-a-quote'])
+    await request(app).get(path);
+  const before = cache.fill();
+  for (const path of [
+    '/search?q=pump',
+    '/search?q=pump+2',
+    '/products?category=all',
+    '/products?hire=yes',
+    '/products?flow=1',
+    '/products?flow=2',
+    '/duty-point?flow=1&head=10',
+    '/duty-point?flow=2&head=10',
+    '/compare?items=12,13',
+    '/compare?items=13',
+    '/compare?add=15',
+    '/request-a-quote?items=12x2',
+    '/request-a-quote?items=12x2&quantity=3&quantity=4',
+    '/request-a-quote?add=12',
+  ]) {
+    const { status, text } = await request(app).get(path);
+    expect([status, text.includes('content="noindex, follow"')], path).toEqual([200, true]);
+    expect(text, path).toContain(`rel="canonical" href="https://s.example${path.split('?')[0]}"`);
+  }
+  expect(cache.fill()).toBe(before);
+});
+
 test('known query parameters make a page of its own, unknown ones do not', () => {
   const pageKey = createPageKey(knownQueries());
   expect(pageKey('/products/12?utm_source=x&fbclid=y')).toBe('/products/12');

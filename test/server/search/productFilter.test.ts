@@ -125,12 +125,6 @@ test('a noise that is no level, an unknown drive and an unknown hire filter noth
   expect(filter?.matchCount).toBe(count);
 });
 
-test('the list of all categories and filtered lists are not indexed', async () => {
-  const { app } = await getSite();
-  for (const path of ['/products?category=all', '/products?hire=yes'])
-    expect((await request(app).get(path)).text, path).toContain('<meta name="robots" content="noindex');
-});
-
 test('pages about hire list machines for hire, and link to all of them', async () => {
   const { app } = await getSite();
   for (const path of ['/service/2', '/service/8', '/PumpRepairs']) {

@@ -115,15 +115,6 @@ test('a result says what it is, with picture and key figures', async () => {
   expect((await search('phone number')).text).toMatch(/>Page</);
 });
 
-test('search pages are not indexed and do not fill the page cache', async () => {
-  const { search, cache, app } = await getShippedSite();
-  await request(app).get('/search');
-  const before = cache.fill();
-  for (let n = 0; n < 20; n += 1)
-    expect((await search(`pump ${n}`)).text).toContain('content="noindex, follow"');
-  expect(cache.fill()).toBe(before);
-});
-
 test('a page waits for the first search index no longer than for the upstream, and finds it built later', async () => {
   const [first] = hostileContent.product;
   if (!first) throw new Error('the fixture has no product');
