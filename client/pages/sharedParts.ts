@@ -7,6 +7,7 @@ import '../layout/Layout.tsx';
 import '../company/Brand.tsx';
 import '../pageParts/PageHeading.tsx';
 import '../pictures/Picture.tsx';
+import '../ui/DescriptionList.tsx';
 import '../ui/Icon.tsx';
 import '../ui/keepTogether.tsx';
 import '../units/Value.tsx';

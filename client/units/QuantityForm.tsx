@@ -1,7 +1,6 @@
 import type { QuantityField } from '../../shared/model/quantityField.ts';
+import { FigureField } from './FigureField.tsx';
 import { UnitField } from './UnitSwitch.tsx';
-import { useUnitSystem } from './UnitSystemProvider.tsx';
-import { Value } from './Value.tsx';
 
 interface QuantityFormProps {
   /** Prefix of the fields' ids. */
@@ -18,11 +17,12 @@ interface QuantityFormProps {
 export function QuantityForm({ id, action, fields, submit, groups }: QuantityFormProps) {
   const firstInvalid = fields.find(({ error }) => error)?.name;
   const show = (field: QuantityField) => (
-    <Quantity
+    <FigureField
       key={field.name}
+      {...field}
       id={`${id}-${field.name}`}
-      field={field}
-      focused={field.name === firstInvalid}
+      note={field.hint}
+      isFocused={field.name === firstInvalid}
     />
   );
   return (
@@ -42,47 +42,5 @@ export function QuantityForm({ id, action, fields, submit, groups }: QuantityFor
       </button>
       <UnitField />
     </form>
-  );
-}
-
-function Quantity({ id, field, focused }: { id: string; field: QuantityField; focused: boolean }) {
-  const { name, label, value, example, hint, error, options } = field;
-  const system = useUnitSystem();
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  const attributes = {
-    id,
-    name,
-    defaultValue: value,
-    autoComplete: 'off',
-    ...(described && { 'aria-describedby': described }),
-    ...(error && { 'aria-invalid': true }),
-    // Without script the browser goes to the first invalid field when the page is loaded.
-    ...(focused && { autoFocus: true }),
-  };
-  return (
-    <div className={options ? 'field quantity-form__wide' : 'field'}>
-      <label htmlFor={id}>{label}</label>
-      {options ? (
-        <select key={value} {...attributes}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input key={value} type="text" maxLength={40} placeholder={example[system]} {...attributes} />
-      )}
-      {error && (
-        <p className="field__hint" id={`${id}-error`}>
-          <Value {...error} />
-        </p>
-      )}
-      {hint && (
-        <p className="field__help" id={`${id}-hint`}>
-          <Value {...hint} />
-        </p>
-      )}
-    </div>
   );
 }

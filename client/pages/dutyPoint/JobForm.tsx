@@ -2,14 +2,14 @@ import type { JobStep } from '../../../shared/content/jobSteps.ts';
 import type { DutyField } from '../../../shared/model/dutyField.ts';
 import type { DutyPointContent } from '../../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import { type FieldOption, FigureField } from '../../catalogue/FigureField.tsx';
+import { type FieldOption, FigureField } from '../../units/FigureField.tsx';
 import { UnitField } from '../../units/UnitSwitch.tsx';
 
 /** The source of a figure that the visitor left open. */
-const filledNotes: Partial<Record<DutyField, string>> = {
-  head: 'Calculated from the job below.',
-  length: 'Assumed: enter yours.',
-  hose: 'Suggested for this flow.',
+const filledNotes: Partial<Record<DutyField, { text: string }>> = {
+  head: { text: 'Calculated from the job below.' },
+  length: { text: 'Assumed: enter yours.' },
+  hose: { text: 'Suggested for this flow.' },
 };
 
 /**
@@ -88,8 +88,9 @@ function JobField({ content, focused, ...field }: FieldProps & JobStep['fields']
       id={`duty-${name}`}
       value={content.values[name] ?? filled ?? ''}
       options={optionsOf(content, name)}
-      note={filled && filledNotes[name]}
+      note={filled ? filledNotes[name] : undefined}
       isFocused={name === focused}
+      isAwaited
       error={content.errors[name]}
     />
   );

@@ -1,7 +1,7 @@
 import type { OutlineDrawing } from '../../../shared/model/drawing.ts';
 import type { KeyFigure } from '../../../shared/model/keyFigures.ts';
 import type { Specification } from '../../../shared/model/product.ts';
-import { keepTogether } from '../../ui/keepTogether.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 import { FigureValue, Value } from '../../units/Value.tsx';
 
@@ -35,16 +35,13 @@ export function Specifications({ specifications }: { specifications: Specificati
       {specifications.length === 0 ? (
         <p>No technical specifications available.</p>
       ) : (
-        <dl className="description-list specifications__list">
-          {specifications.map(({ title, value, us }, index) => (
-            <div key={index}>
-              <dt dir="auto">{keepTogether(title)}</dt>
-              <dd dir="auto">
-                <Value text={value} us={us} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <DescriptionList
+          className="specifications__list"
+          items={specifications.map(({ title, value, us }) => ({
+            title,
+            value: <Value text={value} us={us} />,
+          }))}
+        />
       )}
     </section>
   );

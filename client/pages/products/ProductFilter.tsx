@@ -7,9 +7,9 @@ import {
 } from '../../../shared/pages/products.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { withUnits } from '../../../shared/units/unitsAddress.ts';
-import { type FieldOption, FigureField } from '../../catalogue/FigureField.tsx';
 import { UncheckedNotice } from '../../catalogue/UncheckedNotice.tsx';
 import { Link } from '../../navigation/Link.tsx';
+import { type FieldOption, FigureField } from '../../units/FigureField.tsx';
 import { UnitField } from '../../units/UnitSwitch.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 import { driveNames, type FigureField as Field, figureFields, isFiltered, listUrl } from './listFilter.ts';

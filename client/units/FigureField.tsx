@@ -1,7 +1,7 @@
 import type { TextInUnits } from '../../shared/units/inBothSystems.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
-import { useUnitSystem } from '../units/UnitSystemProvider.tsx';
-import { Value } from '../units/Value.tsx';
+import { useUnitSystem } from './UnitSystemProvider.tsx';
+import { Value } from './Value.tsx';
 
 export interface FieldOption {
   value: string;
@@ -18,16 +18,18 @@ interface FigureFieldProps {
   /** A select in place of a text field. */
   options?: readonly FieldOption[] | null | undefined;
   value: string;
-  /** Where the value comes from, if not from the visitor. */
-  note?: string | undefined;
+  /** Below the field: an explanation, or where a value comes from that is not the visitor's. */
+  note?: TextInUnits | undefined;
   isFocused?: boolean;
+  /** Whether in-app navigation sets the focus, too. */
+  isAwaited?: boolean;
   /** Why the value cannot be used. */
   error?: TextInUnits | undefined;
 }
 
 /** A text field for one quantity, in any unit, or a choice of named ones. */
 export function FigureField(props: FigureFieldProps) {
-  const { id, name, label, example, options, value, note, isFocused, error } = props;
+  const { id, name, label, example, options, value, note, isFocused, isAwaited, error } = props;
   const described = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');
   const system = useUnitSystem();
   const attributes = {
@@ -37,8 +39,8 @@ export function FigureField(props: FigureFieldProps) {
     autoComplete: 'off',
     ...(described && { 'aria-describedby': described }),
     ...(error && { 'aria-invalid': true }),
-    // Without script the browser sets the focus, after in-app navigation the script.
-    ...(isFocused && { autoFocus: true, 'data-awaited': '' }),
+    // Without script the browser sets the focus.
+    ...(isFocused && { autoFocus: true, ...(isAwaited && { 'data-awaited': '' }) }),
   };
   return (
     <div className="field">
@@ -61,7 +63,7 @@ export function FigureField(props: FigureFieldProps) {
       )}
       {note && (
         <p className="field__help" id={`${id}-note`}>
-          {note}
+          <Value {...note} />
         </p>
       )}
     </div>
