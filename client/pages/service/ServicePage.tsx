@@ -13,7 +13,6 @@ import { Paragraphs } from '../../ui/keepTogether.tsx';
 export function ServicePage({ content }: { content: ContentOf<'service'> }) {
   const { service, groups, others, machines, allMachines } = content;
   const { name, image, description } = service;
-  const [lead, ...more] = description;
   return (
     <article className="service" aria-label={name}>
       <div className="service__opening dark">
@@ -27,10 +26,10 @@ export function ServicePage({ content }: { content: ContentOf<'service'> }) {
       </div>
       <div className="service__begin grid wrap">
         <div className="service__lead span-8">
-          <Paragraphs lines={lead === undefined ? [] : [lead]} />
+          <Paragraphs lines={description.slice(0, 1)} />
         </div>
         <div className="service__side span-4">
-          <Paragraphs lines={more} />
+          <Paragraphs lines={description.slice(1)} />
           {groups.map(({ title, url }) => (
             <p key={url}>
               <Link className="line-link" to={url}>{`Service group: ${title}`}</Link>

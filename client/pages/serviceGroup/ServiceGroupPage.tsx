@@ -12,7 +12,6 @@ export function ServiceGroupPage({ content }: { content: ContentOf<'serviceGroup
   const { group, products, categories, services, others } = content;
   const { title, description, bullets, details, images } = group;
   const [opening, ...pictures] = images;
-  const [lead, ...more] = description;
   return (
     <div className="service-group">
       <Opening
@@ -23,10 +22,10 @@ export function ServiceGroupPage({ content }: { content: ContentOf<'serviceGroup
       </Opening>
       <div className="service-group__words grid wrap">
         <div className="service-group__lead span-8">
-          <Paragraphs lines={lead === undefined ? [] : [lead]} />
+          <Paragraphs lines={description.slice(0, 1)} />
         </div>
         <div className="span-4">
-          <Paragraphs lines={more} />
+          <Paragraphs lines={description.slice(1)} />
         </div>
       </div>
       <NumberedSection id="range" heading="What you can order" ground="dark">
