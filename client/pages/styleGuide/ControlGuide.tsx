@@ -11,7 +11,7 @@ const pageUrl = (page: number) => urlFor('styleGuide', {}, { page: String(page) 
 
 const kinds = ['', ' button--quiet', ' button--light', ' button--plain', ' button--small'];
 
-/** Buttons and links at rest, hovered, focused and disabled, on light and on dark background. */
+/** Buttons and links at rest, hovered and focused, on light and on dark background. */
 export function ControlGuide() {
   return (
     <>
@@ -54,27 +54,23 @@ export function ControlGuide() {
 function Controls({ id }: { id: string }) {
   return (
     <div className="style-guide__stack">
-      {['Rest', 'Hover', 'Focus', 'Disabled'].map((state) => (
+      {['Rest', 'Hover', 'Focus'].map((state) => (
         <div key={state} className={`cluster control-guide__row control-guide__row--${state.toLowerCase()}`}>
           <span className="section-number">{state}</span>
           {kinds.map((kind) => (
-            <button key={kind} className={`button${kind}`} type="button" disabled={state === 'Disabled'}>
+            <button key={kind} className={`button${kind}`} type="button">
               Request a Quote
             </button>
           ))}
-          {state !== 'Disabled' && (
-            <>
-              <a className="line-link" href={`#${id}-${state}`} id={`${id}-${state}`}>
-                View Details <Icon name="arrow" size="small" />
-              </a>
-              <a className="plain-link" href={`#${id}-${state}`}>
-                Plain link
-              </a>
-              <button className="icon-button" type="button" aria-label={`Close, ${state}`}>
-                <Icon name="close" />
-              </button>
-            </>
-          )}
+          <a className="line-link" href={`#${id}-${state}`} id={`${id}-${state}`}>
+            View Details <Icon name="arrow" size="small" />
+          </a>
+          <a className="plain-link" href={`#${id}-${state}`}>
+            Plain link
+          </a>
+          <button className="icon-button" type="button" aria-label={`Close, ${state}`}>
+            <Icon name="close" />
+          </button>
         </div>
       ))}
     </div>
