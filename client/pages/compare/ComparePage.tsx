@@ -98,14 +98,8 @@ function ShownOnPhone({ products }: Pick<Content, 'products'>) {
 /** Stores the changed comparison, if this page shows the one that is stored on this device. */
 function storeComparison(products: readonly ChosenProduct[]): void {
   const from = location.href;
-  loadActions().then(
-    ({ updateComparison }) =>
-      updateComparison(
-        from,
-        products.map(({ id, name }) => ({ id, name })),
-      ),
-    ignoreError,
-  );
+  const compared = products.map(({ id, name }) => ({ id, name }));
+  loadActions().then(({ updateComparison }) => updateComparison(from, compared), ignoreError);
 }
 
 function AddForm({ content: { products, choices, jobValues } }: { content: Content }) {
@@ -119,12 +113,8 @@ function AddForm({ content: { products, choices, jobValues } }: { content: Conte
     event.preventDefault();
     const all = [...(oldest ? products.slice(1) : products), chosen];
     storeComparison(all);
-    goTo(
-      compareUrl(
-        all.map(({ id }) => id),
-        jobValues,
-      ),
-    );
+    const allIds = all.map(({ id }) => id);
+    goTo(compareUrl(allIds, jobValues));
   }
   return (
     <form key={ids.join()} className="compare__add" action={urlFor('compare')} method="get" onSubmit={add}>

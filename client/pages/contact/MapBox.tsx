@@ -24,11 +24,7 @@ export function MapBox({ url, address, title, children }: MapBoxProps) {
           <div className="map-box__card wrap">
             <div>
               {children}
-              {url ? (
-                <MapLink url={url} onOpen={() => setIsOpen(true)} />
-              ) : (
-                <AddressSearch address={address} />
-              )}
+              <MapLink url={url} address={address} onOpen={() => setIsOpen(true)} />
             </div>
           </div>
         </>
@@ -37,36 +33,31 @@ export function MapBox({ url, address, title, children }: MapBoxProps) {
   );
 }
 
-function MapLink({ url, onOpen }: { url: string; onOpen: () => void }) {
+/** The link to the map, or, where the place is not known, to a search for the address. */
+function MapLink({ url, address, onOpen }: Pick<MapBoxProps, 'url' | 'address'> & { onOpen: () => void }) {
   const open = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
+    if (!url || !isPlainClick(event)) return;
     event.preventDefault();
     onOpen();
   };
+  const search = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.join(', '))}`;
   return (
     <>
-      <a className="button button--small" href={url} onClick={open}>
-        Show the map
-      </a>
-      <p className="map-box__note">{`A click loads it from ${new URL(url).host}; nothing is loaded before.`}</p>
-    </>
-  );
-}
-
-function AddressSearch({ address }: Pick<MapBoxProps, 'address'>) {
-  const query = encodeURIComponent(address.join(', '));
-  return (
-    <>
-      {address.length > 0 && (
+      {(url || address.length > 0) && (
         <a
           className="button button--small"
-          href={`https://www.openstreetmap.org/search?query=${query}`}
-          rel="noreferrer"
+          href={url ?? search}
+          rel={url ? undefined : 'noreferrer'}
+          onClick={open}
         >
-          Find the address on OpenStreetMap
+          {url ? 'Show the map' : 'Find the address on OpenStreetMap'}
         </a>
       )}
-      <p className="map-box__note">The picture is a drawing, not a map of the place.</p>
+      <p className="map-box__note">
+        {url
+          ? `A click loads it from ${new URL(url).host}; nothing is loaded before.`
+          : 'The picture is a drawing, not a map of the place.'}
+      </p>
     </>
   );
 }

@@ -22,12 +22,15 @@ export function JobForm({ content }: { content: DutyPointContent }) {
   // The cursor goes to the first wrong field, otherwise to an assumed length.
   const missing = (['flow', 'head', ...fields.map(({ name }) => name)] as const).find((name) => errors[name]);
   const focused = missing ?? (filled.length ? 'length' : undefined);
-  const open = Math.max(
-    0,
-    steps.findIndex((step) => step.fields.some(({ name }) => name === focused)),
-  );
+  const open = steps.findIndex((step) => step.fields.some(({ name }) => name === focused));
   const shown = steps.map((step, index) => (
-    <Step key={step.title} step={step} isOpen={index === open} content={content} focused={focused} />
+    <Step
+      key={step.title}
+      step={step}
+      isOpen={index === Math.max(open, 0)}
+      content={content}
+      focused={focused}
+    />
   ));
   const props = { content, focused };
   return (
