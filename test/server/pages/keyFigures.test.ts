@@ -27,18 +27,12 @@ test('cards show two key figures once the detail is loaded, and never wait for i
 });
 
 test('a visit to a list requests no details upstream', async () => {
-  const requests: string[] = [];
-  const upstream = await startSwitchableUpstream(hostileContent);
-  upstream.setFault((call) => {
-    requests.push(String(call.url));
-    return false;
-  });
-  const site = await startSite(upstream);
-  const details = () => requests.filter((url) => url.startsWith('/product?')).length;
+  const { app, upstream } = await startSite({ content: hostileContent });
+  const details = () => upstream.requests.filter((url) => url.startsWith('/product?')).length;
   await expect.poll(details).toBe(hostileContent.product.length);
-  await request(site.app).get('/products');
+  await request(app).get('/products');
   const before = details();
-  for (let visit = 0; visit < 5; visit += 1) await request(site.app).get('/products');
+  for (let visit = 0; visit < 5; visit += 1) await request(app).get('/products');
   expect(details()).toBe(before);
 });
 
