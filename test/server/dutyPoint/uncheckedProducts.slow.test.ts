@@ -2,7 +2,7 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { readShippedContent } from '../../helpers/http/fetchScreen.ts';
 import { type SiteOptions, startSite } from '../../helpers/site/startSite.ts';
-import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
+import { faultAt, startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
 const question = '/duty-point?flow=60&head=12';
 const filter = '/products?category=2&flow=60&head=12';
@@ -84,11 +84,7 @@ test('a hose that has not come yet is waited for, not called unknown', async () 
 test('a record that the upstream never sends delays no second question', async () => {
   const { upstream, load, release } = await startSlowSite({ upstream: { backoffMs: [3_600_000] } });
   release();
-  upstream.setFault(({ url }, response) => {
-    if (url !== '/product?12') return false;
-    response.writeHead(500).end();
-    return true;
-  });
+  upstream.setFault(faultAt('/product?12', (response) => response.writeHead(500).end()));
   await load(question);
   const calls = () => upstream.requests.filter((url) => url === '/product?12').length;
   const before = calls();

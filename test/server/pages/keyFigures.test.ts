@@ -9,11 +9,9 @@ const shown = (text: string) => text.split('<script type="application/json"')[0]
 
 test('cards show two key figures once the detail is loaded, and never wait for it', async () => {
   const upstream = await startSwitchableUpstream(hostileContent);
-  upstream.setFault((call, response) => {
-    if (!String(call.url).startsWith('/product?')) return false;
-    response.writeHead(500).end();
-    return true;
-  });
+  upstream.setFault(({ url }, response) =>
+    url?.startsWith('/product?') ? response.writeHead(500).end() : false,
+  );
   const { app } = await startSite({ upstream, overrides: { upstream: { freshMs: 50, backoffMs: [50] } } });
   const before = await request(app).get('/products');
   expect(before.status).toBe(200);
