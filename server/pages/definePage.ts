@@ -88,15 +88,13 @@ export interface PageFormat<S extends ScreenName> {
   queryOf?(query: URLSearchParams): string;
   /** Thrown when the page, or its format, does not exist. */
   absent: string;
-  write(request: FormatRequest<S>): FormatReply | Promise<FormatReply>;
-}
-
-interface FormatRequest<S extends ScreenName> {
-  view: PageView;
-  content: ContentOf<S>;
-  params: Readonly<Record<string, string>>;
-  query: URLSearchParams;
-  dataSheets: DataSheets;
+  write(request: {
+    view: PageView;
+    content: ContentOf<S>;
+    params: Readonly<Record<string, string>>;
+    query: URLSearchParams;
+    dataSheets: DataSheets;
+  }): FormatReply | Promise<FormatReply>;
 }
 
 interface FormatReply {

@@ -1,13 +1,11 @@
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-interface JsonProblem {
-  /** `line 3, column 5`; empty if the whole file is unreadable. */
-  location: string;
-  message: string;
-  advice: string;
-}
+type JsonProblem = Record<'location' | 'message' | 'advice', string>;
 
-/** Parses a JSON file; a syntax error comes back with its line and column, for the person who edits the file. */
+/**
+ * Parses a JSON file; a syntax error comes back with its location, `line 3, column 5`, for the person who edits the file. The
+ * location is empty if the whole file is unreadable.
+ */
 export function parseJson(bytes: Uint8Array): { value: unknown } | { problem: JsonProblem } {
   let text = '';
   try {

@@ -7,10 +7,7 @@ import { upstreamBackoffMs } from './backoff.ts';
 import type { DataCache } from './dataCache.ts';
 import type { Resource, Resources } from './resources.ts';
 
-interface CatalogueRefreshOptions {
-  resources: Resources;
-  cache: DataCache;
-  log: Log;
+interface RefreshOptions {
   freshMs?: number;
   backoffMs?: readonly number[];
   /** Wait between the first lists and the first details: the server listens first and serves the visitors who wait. */
@@ -36,17 +33,14 @@ export interface RefreshCounts {
 
 /** Fetches the catalogue into the cache until `signal` aborts. */
 export function createCatalogueRefresh(
-  {
-    resources,
-    cache,
-    log,
-    freshMs = 60_000,
-    backoffMs = upstreamBackoffMs,
-    detailsDelayMs = 1_000,
-    withLease = (work) => work(),
-  }: CatalogueRefreshOptions,
+  resources: Resources,
+  cache: DataCache,
+  log: Log,
   signal: AbortSignal,
+  options: RefreshOptions,
 ) {
+  const { freshMs = 60_000, backoffMs = upstreamBackoffMs, detailsDelayMs = 1_000 } = options;
+  const { withLease = (work) => work() } = options;
   const lists = listResources(resources);
   let nextAt = 0;
 
@@ -155,12 +149,8 @@ export function listResources(resources: Resources): Resource<unknown>[] {
 
 async function detailResources(resources: Resources, cache: DataCache): Promise<Resource<unknown>[]> {
   const { products, product, services, service, tables, table } = resources;
-  const [listedProducts, listedServices, listedTables] = await Promise.all(
-    [products, services, tables].map((list) => cache.read<{ id: string }[]>(list).catch(() => [])),
-  );
-  return [
-    ...(listedProducts ?? []).map(({ id }) => product(id)),
-    ...(listedServices ?? []).map(({ id }) => service(id)),
-    ...(listedTables ?? []).map(({ id }) => table(id)),
-  ];
+  const detailsOf = async (list: Resource<{ id: string }[]>, toDetail: (id: string) => Resource<unknown>) =>
+    (await cache.read(list).catch(() => [])).map(({ id }) => toDetail(id));
+  const details = [detailsOf(products, product), detailsOf(services, service), detailsOf(tables, table)];
+  return (await Promise.all(details)).flat();
 }

@@ -37,7 +37,8 @@ export function openCatalogue({
 }: OpenCatalogueOptions) {
   const snapshot = openSnapshot(dataDir, upstreamName, log, health);
   const stop = new AbortController();
-  const cache = createDataCache({ snapshot, log, ...sharedUpstream, ...timing });
+  const options = { ...sharedUpstream, ...timing };
+  const cache = createDataCache({ snapshot, log, ...options });
   const api = createApiClient(apiBaseUrl, stop.signal, deadlineMs);
   const resources = createResources(api);
   const listKeys = listResources(resources).map(({ key }) => key);
@@ -48,10 +49,7 @@ export function openCatalogue({
     void pass.catch(ignoreError).finally(() => running.delete(pass));
     return pass;
   }
-  const refresh = createCatalogueRefresh(
-    { resources, cache, log, ...sharedUpstream, ...timing },
-    stop.signal,
-  );
+  const refresh = createCatalogueRefresh(resources, cache, log, stop.signal, options);
   track(refresh.keepFresh());
   return {
     source: {
