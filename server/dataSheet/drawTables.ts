@@ -1,6 +1,6 @@
 import type { SheetTable } from './dataSheet.ts';
 import { type DataSheetLayout, type Element, frame, ink } from './dataSheetLayout.ts';
-import { drawRow, type PlannedTable, planTable } from './tableRows.ts';
+import { drawRow, type PlannedTable, planTable, sum } from './tableRows.ts';
 
 const gutter = 24;
 const halfWidth = (frame.width - gutter) / 2;
@@ -19,7 +19,7 @@ export function drawTables(layout: DataSheetLayout, tables: readonly SheetTable[
     if (!table) break;
     const pair = next && planPair(layout, table, next);
     if (pair) {
-      layout.ensure(Math.max(...pair.map(heightOf)));
+      layout.ensure(Math.max(...pair.map(({ height }) => height)));
       const top = doc.y;
       const ends = pair.map((plan, side) => {
         doc.y = top;
@@ -42,29 +42,19 @@ function drawHeading({ doc, tag, type, ensure, rule }: DataSheetLayout, part: El
   doc.y += 6;
 }
 
-const heightOf = ({ captionHeight, heights }: PlannedTable) =>
-  captionHeight + heights.reduce((total, height) => total + height, 0);
-
-function planPair(
-  layout: DataSheetLayout,
-  first: SheetTable,
-  second: SheetTable,
-): [PlannedTable, PlannedTable] | null {
-  const plans = [first, second].map((table) => planTable(layout, table, halfWidth));
-  const [left, right] = plans;
-  const fits = plans.every((plan) => plan.isNatural && heightOf(plan) < layout.bottom - frame.top);
-  return left && right && fits ? [left, right] : null;
+function planPair(layout: DataSheetLayout, ...tables: SheetTable[]): PlannedTable[] | null {
+  const plans = tables.map((table) => planTable(layout, table, halfWidth));
+  const fits = plans.every(({ isNatural, height }) => isNatural && height < layout.bottom - frame.top);
+  return fits ? plans : null;
 }
 
 function drawTable(layout: DataSheetLayout, part: Element, plan: PlannedTable, left: number): void {
   const { doc, bottom, tag, type, open, ensure, isFull, nextPage } = layout;
-  const { table, heights, captionHeight } = plan;
+  const { table, width, heights, height, captionHeight } = plan;
   const { name, headRows, rows } = table;
   const opening = heights.slice(0, headRows + firstRows).reduce((total, one) => total + one, captionHeight);
-  const whole = heightOf(plan);
-  ensure(whole <= maxWhole ? whole : Math.min(opening, bottom - frame.top));
+  ensure(height <= maxWhole ? height : Math.min(opening, bottom - frame.top));
   const element = open(part, 'Table');
-  const width = plan.widths.reduce((total, one) => total + one, 0);
   tag(element, 'Caption', () =>
     type('semibold', 9.5).text(name, left, doc.y, { width: Math.max(width, 120) }),
   );
@@ -72,7 +62,7 @@ function drawTable(layout: DataSheetLayout, part: Element, plan: PlannedTable, l
   drawHead(layout, element, plan, left);
   for (let at = headRows; at < rows.length; at += 1) {
     // Rows that a cell spans stay together if a page can hold them.
-    const group = heights.slice(at, at + (plan.joined[at] ?? 1)).reduce((total, one) => total + one, 0);
+    const group = sum(heights.slice(at, at + (plan.joined[at] ?? 1)));
     const isTooLow = doc.y + (heights[at] ?? 0) > bottom;
     const fitsNext = group < bottom - frame.top - 80;
     if (isTooLow || (fitsNext && doc.y + group > bottom)) {
@@ -88,7 +78,7 @@ function drawTable(layout: DataSheetLayout, part: Element, plan: PlannedTable, l
 
 function drawHead(layout: DataSheetLayout, element: Element | null, plan: PlannedTable, left: number): void {
   const { doc, rule } = layout;
-  const across = { left, right: left + plan.widths.reduce((total, one) => total + one, 0) };
+  const across = { left, right: left + plan.width };
   rule(doc.y, across, 1.25, ink.text);
   for (let at = 0; at < plan.table.headRows; at += 1) drawRow(layout, element, plan, at, left);
   rule(doc.y, across, 0.6, ink.text);

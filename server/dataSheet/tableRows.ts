@@ -40,11 +40,12 @@ export function planTable(layout: DataSheetLayout, table: SheetTable, available:
       const last = Math.min(at + cell.rowSpan, rows.length) - 1;
       if (rest > 0) heights[last] = (heights[last] ?? 0) + rest;
     }
-  const captionHeight =
-    type('semibold', 9.5).heightOfString(table.name, { width: Math.max(sum(widths), 120) }) + 3;
+  const width = sum(widths);
+  const captionHeight = type('semibold', 9.5).heightOfString(table.name, { width: Math.max(width, 120) }) + 3;
   // For each row, the number of rows from it on that a cell spans.
   const joined = rows.map((cells) => Math.max(1, ...cells.map(({ rowSpan }) => rowSpan)));
-  return { table, widths, heights, captionHeight, joined, isNumeric, isNatural };
+  const height = captionHeight + sum(heights);
+  return { table, widths, width, heights, height, captionHeight, joined, isNumeric, isNatural };
 }
 
 /** A cell across all columns. */
@@ -137,4 +138,4 @@ function fitColumns({ type }: DataSheetLayout, { columns, rows }: SheetTable, av
   return words.map((width, column) => width + share * ((natural[column] ?? width) - width));
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -19,7 +19,6 @@ import type { Config } from '../config.ts';
 import { findProducts, productLink, tradesOf } from '../fits/tradeLinks.ts';
 import { toGroup, toWebsite } from '../seo/organization.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
-import type { ListedProduct } from '../upstream/listedProduct.ts';
 import type { InTime } from '../upstream/upstreamError.ts';
 import { definePage, type LoadContext } from './definePage.ts';
 import { cardsOfCategory } from './gallery.ts';
@@ -72,14 +71,12 @@ export async function loadCarousels(catalogue: Catalogue, inTime: InTime): Promi
       .map(({ title, cover, url }) => ({ title, cover, url }));
   return {
     services: cards('Services'),
-    products: cards('Products').map((card) => ({ ...card, url: productUrl(card.title, listed) ?? card.url })),
+    products: cards('Products').map((card) => {
+      const named = listed.find(({ name }) => card.title.toLowerCase().includes(name.toLowerCase()));
+      return named ? { ...card, url: urlFor('product', { id: named.id }) } : card;
+    }),
     projects: cards('Projects'),
   };
-}
-
-function productUrl(title: string, listed: readonly ListedProduct[]): string | null {
-  const named = listed.find(({ name }) => title.toLowerCase().includes(name.toLowerCase()));
-  return named ? urlFor('product', { id: named.id }) : null;
 }
 
 /** The texts that all three home pages share. */

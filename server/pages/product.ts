@@ -1,10 +1,6 @@
-import type { OutlineDrawing } from '../../shared/model/drawing.ts';
 import { dutyFields } from '../../shared/model/dutyField.ts';
 import { keyFiguresOf } from '../../shared/model/keyFigures.ts';
-import type { Product } from '../../shared/model/product.ts';
-import type { Table } from '../../shared/model/table.ts';
 import type { ProductContent } from '../../shared/pages/product.ts';
-import type { ContentOf } from '../../shared/pages/routes.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { tableInUs } from '../../shared/units/tableInUs.ts';
 import { specificationInUs, unconvertedKinds } from '../../shared/units/usText.ts';
@@ -69,6 +65,7 @@ export const product = definePage<'product'>({
         ]);
         const { job, hasQuestion } = await readJob(detail, tables, { query, catalogue, inTime, searchIndex });
         const items = readItems(query);
+        const dimensions = readDimensions(detail.specifications, tables);
         const unconverted = unconvertedKinds(detail.specifications.map(({ value }) => value).join());
         const parts = {
           product: { ...detail, specifications: detail.specifications.map(specificationInUs) },
@@ -89,7 +86,7 @@ export const product = definePage<'product'>({
             ownName: ownNameOf(found, listed),
             figures: keyFiguresOf(detail.specifications, maxKeyFigures),
             category: categories.find(({ id }) => id === detail.categoryId) ?? null,
-            outline: outlineOf(detail, tables),
+            outline: dimensions && drawOutline(detail.name, dimensions),
             job,
             duty: toDutyLink(detail, tables),
             quoteItem: toQuoteItem(detail, tables),
@@ -106,10 +103,13 @@ export const product = definePage<'product'>({
   formats: [dataSheet, tableCsv],
   lastmod: ({ neighbours: _, ...own }) => own,
   offline: 'opened',
-  head: (content) => ({
-    title: `${content.ownName} – Our Products`,
-    description: describeProduct(content),
-  }),
+  head({ product: { name, summary, description }, ownName }) {
+    const text = summary ?? description[0] ?? name;
+    return {
+      title: `${ownName} – Our Products`,
+      description: ownName === name ? text : `${ownName}: ${text}`,
+    };
+  },
   breadcrumbs: ({ category, product: { name } }) => ({
     parents: category
       ? [ourProducts, { name: category.name, url: urlFor('products', {}, { category: category.id }) }]
@@ -120,11 +120,6 @@ export const product = definePage<'product'>({
   structuredData: (content, page) => [toProductNode(page, content)],
   markdown: (content, page) => [toHeading(content.product.name), ...productAsMarkdown(content, page)],
 });
-
-function outlineOf({ name, specifications }: Product, tables: readonly Table[]): OutlineDrawing | null {
-  const dimensions = readDimensions(specifications, tables);
-  return dimensions && drawOutline(name, dimensions);
-}
 
 /** The first of two products with one link counts. */
 const indexOf = oncePerList((listed: readonly ListedProduct[]) => ({
@@ -146,9 +141,4 @@ function neighboursOf(of: ListedProduct, listed: readonly ListedProduct[]): List
   const at = sameCategory.indexOf(of);
   const following = sameCategory.slice(at + 1, at + 1 + maxNeighbours);
   return [...following, ...sameCategory.slice(0, at)].slice(0, maxNeighbours);
-}
-
-function describeProduct({ product: { name, summary, description }, ownName }: ContentOf<'product'>): string {
-  const text = summary ?? description[0] ?? name;
-  return ownName === name ? text : `${ownName}: ${text}`;
 }

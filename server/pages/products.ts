@@ -2,7 +2,6 @@ import { company } from '../../shared/content/company.ts';
 import { keyFiguresOf } from '../../shared/model/keyFigures.ts';
 import type { ProductSummary, Specification } from '../../shared/model/product.ts';
 import { allCategories, type ProductCard } from '../../shared/pages/products.ts';
-import type { ContentOf } from '../../shared/pages/routes.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { oncePerList } from '../async/oncePerList.ts';
 import { categoryLink, productLink } from '../fits/tradeLinks.ts';
@@ -127,8 +126,9 @@ export const products = definePage<'products'>({
     },
   },
   unavailable: { section: 'Our Products', message: 'Products not found' },
-  head(content) {
-    const title = titleOf(content);
+  head({ selected, page }) {
+    const name = selected ? `${selected.name} – Our Products` : 'Our Products';
+    const title = page > 1 ? `${name}, page ${page}` : name;
     return { title, description: `${title} of ${company.name}: ${company.tagline}` };
   },
   pictures: (content) => firstPicture(content.tiles.length > 0 ? content.tiles : content.products),
@@ -140,8 +140,3 @@ export const products = definePage<'products'>({
     toMarkdownLinks(page, content.categories.map(categoryLink)),
   ],
 });
-
-function titleOf({ selected, page }: ContentOf<'products'>): string {
-  const name = selected ? `${selected.name} – Our Products` : 'Our Products';
-  return page > 1 ? `${name}, page ${page}` : name;
-}

@@ -17,15 +17,9 @@ export function createPageKey(queries: KnownQueries): PageKey {
     if (!match) return path;
     const { single, repeated } = queries[match.name];
     const given = new URLSearchParams(query);
-    const isKnown = (name: string, value: string) =>
-      name !== 'units' || (value === 'us' && unitsOf(given) === 'us');
+    const isKnown = (name: string) => given.has(name) && (name !== 'units' || unitsOf(given) === 'us');
     const known = new URLSearchParams([
-      ...single.flatMap((name) =>
-        given
-          .getAll(name)
-          .slice(0, 1)
-          .flatMap((value) => (isKnown(name, value) ? [[name, value]] : [])),
-      ),
+      ...single.filter(isKnown).map((name) => [name, given.get(name) ?? '']),
       ...repeated.flatMap((name) => given.getAll(name).map((value) => [name, value])),
     ]);
     return known.size > 0 ? `${path}?${known}` : path;
