@@ -32,10 +32,12 @@ export const clearWater = waterDensity(roomTemperature);
 export function toJob(
   system: System,
   flow: CubicMetresPerSecond,
-  site: Site,
-  reserve: number,
-  prefersElectric = false,
-  pumps = 1,
+  {
+    site,
+    reserve,
+    prefersElectric = false,
+    pumps = 1,
+  }: { site: Site; reserve: number; prefersElectric?: boolean; pumps?: number },
 ) {
   const needs = (whole: number): CurvePoint => ({
     flow: CubicMetresPerSecond(whole / pumps),
@@ -88,4 +90,7 @@ export const constantHead = (head: Metres, temperature = roomTemperature): Syste
 
 /** The job of a flow in m³/h and a head in m alone: on 50 Hz, with clear water and the reserve. */
 export const simpleJob = (flow: number, head: number): Job =>
-  toJob(constantHead(Metres(head)), fromCubicMetresPerHour(flow), defaultSite, defaultReserve);
+  toJob(constantHead(Metres(head)), fromCubicMetresPerHour(flow), {
+    site: defaultSite,
+    reserve: defaultReserve,
+  });

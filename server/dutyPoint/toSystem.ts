@@ -27,7 +27,8 @@ export function toJobs(question: Question): { job: Job; shareJob: (pumps: number
   const reserve = numbers.reserve === null ? defaultReserve : numbers.reserve / 100;
   const system = toSystem(question, temperature);
   const flow = fromCubicMetresPerHour(numbers.flow ?? 0);
-  const shareJob = (pumps: number) => toJob(system, flow, site, reserve, hasMains, pumps);
+  const shareJob = (pumps: number) =>
+    toJob(system, flow, { site, reserve, prefersElectric: hasMains, pumps });
   return { job: shareJob(1), shareJob };
 }
 

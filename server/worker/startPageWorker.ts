@@ -97,19 +97,24 @@ export async function startPageWorker({
     while (!stop.signal.aborted) await watch();
   })();
 
-  /** Each call goes to the worker of this moment. */
-  const pages = new Proxy({} as Pages, {
-    get: (_, name: keyof Pages) => {
-      return async (...parameters: never) => {
-        const { rpc } = current;
-        if (rpc.$closed) throw new WorkerEnded('the page worker is being replaced');
-        return rpc.$call(name, ...parameters);
-      };
-    },
-  });
+  const call = <K extends keyof Pages>(name: K) =>
+    (async (...parameters: never) => {
+      const { rpc } = current;
+      if (rpc.$closed) throw new WorkerEnded('the page worker is being replaced');
+      return rpc.$call(name, ...parameters);
+    }) as unknown as Pages[K];
 
   return {
-    pages,
+    pages: {
+      respond: call('respond'),
+      recompress: call('recompress'),
+      revalidate: call('revalidate'),
+      purge: call('purge'),
+      isReady: call('isReady'),
+      setPictureFacts: call('setPictureFacts'),
+      metrics: call('metrics'),
+      queries: call('queries'),
+    },
     replaced: () => replaced,
     async close() {
       stop.abort();
