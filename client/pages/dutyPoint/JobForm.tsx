@@ -67,7 +67,7 @@ function Step({ step, isOpen, ...props }: FieldProps & { step: JobStep; isOpen: 
   const given = fields.map(({ name }) => givenAs(props.content, name)).filter(Boolean);
   return (
     <details className="job-form__step" name="job-step" open={isOpen}>
-      <summary className="spread">
+      <summary>
         <span className="job-form__title">{title}</span>
         <span className="note">{given.join(', ')}</span>
       </summary>
