@@ -1,4 +1,12 @@
-import { aboutUs, banner, expertise, specialisedServices } from '../../shared/content/home.ts';
+import { awards } from '../../shared/content/awards.ts';
+import {
+  aboutUs,
+  banner,
+  expertise,
+  homeThreeOpening,
+  homeTwoOpening,
+  specialisedServices,
+} from '../../shared/content/home.ts';
 import {
   counters,
   getInTouch,
@@ -15,11 +23,8 @@ import { ventures } from '../../shared/content/ventures.ts';
 import type { Carousels } from '../../shared/pages/home.ts';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import type { Config } from '../config.ts';
 import { findProducts, productLink, tradesOf } from '../fits/tradeLinks.ts';
 import { toGroup, toWebsite } from '../seo/organization.ts';
-import type { Catalogue } from '../upstream/catalogue.ts';
-import type { InTime } from '../upstream/upstreamError.ts';
 import { definePage, type LoadContext } from './definePage.ts';
 import { cardsOfCategory } from './gallery.ts';
 
@@ -29,7 +34,7 @@ type Sources = Pick<LoadContext<unknown>, 'catalogue' | 'inTime'>;
 const maxProducts = 3;
 
 /** For each specialised job the products whose name contains its words; none if the catalogue has none. */
-export async function findJobProducts({ catalogue, inTime }: Sources): Promise<PageReference[][]> {
+async function findJobProducts({ catalogue, inTime }: Sources): Promise<PageReference[][]> {
   const listed = await inTime(catalogue.products(), []);
   return specialisedServices.entries.map(({ productWords }) => {
     const has = (name: string) => productWords.every((word) => name.toLowerCase().includes(word));
@@ -41,7 +46,7 @@ export async function findJobProducts({ catalogue, inTime }: Sources): Promise<P
 const groupNames = Object.keys(serviceGroups) as ServiceGroupName[];
 
 /** For each trade of the expertise drawing some of its products. */
-export function findTradeProducts(sources: Sources): Promise<PageReference[][]> {
+function findTradeProducts(sources: Sources): Promise<PageReference[][]> {
   return Promise.all(
     expertise.cells.map(async ({ href }) => {
       const trade = groupNames.find((name) => urlFor(name) === href);
@@ -60,7 +65,7 @@ export function findTradeProducts(sources: Sources): Promise<PageReference[][]> 
 const maxCards = 9;
 
 /** The three carousels of a home page, picked from the gallery by category name. */
-export async function loadCarousels(catalogue: Catalogue, inTime: InTime): Promise<Carousels> {
+async function loadCarousels({ catalogue, inTime }: Sources): Promise<Carousels> {
   const [gallery, listed] = await Promise.all([
     inTime(catalogue.gallery(), []),
     inTime(catalogue.products(), []),
@@ -80,13 +85,13 @@ export async function loadCarousels(catalogue: Catalogue, inTime: InTime): Promi
 }
 
 /** The texts that all three home pages share. */
-export const commonHomeWords = ({ video: embedUrl }: Config['embeds']) => ({
+const commonHomeWords = ({ embeds }: LoadContext<unknown>) => ({
   aboutUs,
   howWeWork,
   counters,
   testimonials,
   ventures,
-  video: { ...video, embedUrl },
+  video: { ...video, embedUrl: embeds.video },
   getInTouch,
   headings,
 });
@@ -94,10 +99,10 @@ export const commonHomeWords = ({ video: embedUrl }: Config['embeds']) => ({
 export const home = definePage<'home'>({
   routes: {
     home: {
-      load: async ({ catalogue, inTime, embeds }) => ({
+      load: async (context) => ({
         screen: 'home',
         words: {
-          ...commonHomeWords(embeds),
+          ...commonHomeWords(context),
           banner,
           expertise,
           specialisedServices,
@@ -105,9 +110,9 @@ export const home = definePage<'home'>({
           scrollingBanner,
           whyProducts,
         },
-        carousels: await loadCarousels(catalogue, inTime),
-        jobProducts: await findJobProducts({ catalogue, inTime }),
-        tradeProducts: await findTradeProducts({ catalogue, inTime }),
+        carousels: await loadCarousels(context),
+        jobProducts: await findJobProducts(context),
+        tradeProducts: await findTradeProducts(context),
       }),
     },
   },
@@ -115,4 +120,48 @@ export const home = definePage<'home'>({
   head: ({ words }) => ({ title: null, description: words.aboutUs.line ?? '' }),
   pictures: ({ words }) => words.banner.map(({ image }) => image),
   structuredData: (_, page) => [toGroup(page), toWebsite(page)],
+});
+
+export const homeTwo = definePage<'homeTwo'>({
+  routes: {
+    homeTwo: {
+      indexed: false,
+      load: async (context) => ({
+        canonical: urlFor('home'),
+        content: {
+          screen: 'homeTwo',
+          words: { ...commonHomeWords(context), opening: homeTwoOpening, awards, specialisedServices, whyUs },
+          carousels: await loadCarousels(context),
+          jobProducts: await findJobProducts(context),
+        },
+      }),
+    },
+  },
+  head: ({ words }) => ({ title: 'Home two', description: words.opening.line }),
+  pictures: ({ words }) => [words.opening.image],
+});
+
+export const homeThree = definePage<'homeThree'>({
+  routes: {
+    homeThree: {
+      indexed: false,
+      load: async (context) => ({
+        canonical: urlFor('home'),
+        content: {
+          screen: 'homeThree',
+          words: {
+            ...commonHomeWords(context),
+            opening: homeThreeOpening,
+            expertise,
+            scrollingBanner,
+            whyProducts,
+          },
+          carousels: await loadCarousels(context),
+          tradeProducts: await findTradeProducts(context),
+        },
+      }),
+    },
+  },
+  head: ({ words }) => ({ title: 'Home three', description: words.opening.line }),
+  pictures: ({ words }) => [words.opening.image],
 });
