@@ -51,7 +51,6 @@ async function loadCalculator(calculator: Calculator, context: Context): Promise
     table: table ? await table(context, { figures, choices }) : null,
   };
   return {
-    canonical: addressOf(calculator),
     indexed: !hasQuestion,
     content: { screen: 'calculators', calculator: shown, cards: [...guides, ...cardsBut(name)] },
   };

@@ -76,7 +76,6 @@ export const dutyPoint = definePage<'dutyPoint'>({
         const askUrl = ({ product: { id } }: DutyNote, quantity = 1) =>
           quoteListUrl([{ id, quantity }, ...line], { job: String(new URLSearchParams(values)) });
         return {
-          canonical: urlFor('dutyPoint'),
           indexed: !hasQuestion && !query.get('product'),
           isIncomplete: unchecked !== null,
           content: {

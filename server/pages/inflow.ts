@@ -37,7 +37,6 @@ export const inflow = definePage<'inflow'>({
             : { products: [] };
         const items = () => listWellpointItems(answer, products, linePartsOf(products, { catalogue }), job);
         return {
-          canonical: urlFor('inflow'),
           indexed: !hasQuestion,
           content: {
             screen: 'inflow',
