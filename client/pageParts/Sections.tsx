@@ -1,4 +1,4 @@
-import type { SectionedBody } from '../../shared/model/section.ts';
+import type { SectionedBody } from '../../shared/model/product.ts';
 import { LinkedPicture } from '../pictures/LinkedPicture.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import type { LinkProps } from '../pictures/usePictureViewer.tsx';

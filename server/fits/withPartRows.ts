@@ -15,8 +15,7 @@ export function withPartRows(tables: readonly Table[]): Table[] {
     const rows = placeCells(table.rows).map((placed, row) => {
       const part = byRow.get(row);
       const cells = table.rows[row] ?? [];
-      const wanted = part && (part.nameColumn < 0 ? part.numberColumn : part.nameColumn);
-      const at = placed.findIndex(({ column }) => column === wanted);
+      const at = placed.findIndex(({ column }) => column === part?.column);
       if (at < 0 || !part) return cells;
       const { number, machine } = part;
       const named = { ...(cells[at] ?? { text: '' }), part: number, ...(machine && { machine }) };

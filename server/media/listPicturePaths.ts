@@ -1,4 +1,4 @@
-import type { SectionedBody } from '../../shared/model/section.ts';
+import type { SectionedBody } from '../../shared/model/product.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 
 /** The stored paths of the pictures in the detail of a product or service. */

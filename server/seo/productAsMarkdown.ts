@@ -1,5 +1,5 @@
 import { toPlainRows } from '../../shared/model/placeCells.ts';
-import type { SectionedBody } from '../../shared/model/section.ts';
+import type { SectionedBody } from '../../shared/model/product.ts';
 import type { ProductRelations } from '../../shared/pages/product.ts';
 import type { ContentOf } from '../../shared/pages/routes.ts';
 import type { DescribedPage } from './describedPage.ts';

@@ -5,9 +5,8 @@ import type { Table } from './table.ts';
 export interface PartRow {
   /** Its index in the table, head rows included. */
   row: number;
-  /** Columns of number and name; -1 if the table has no names. */
-  numberColumn: number;
-  nameColumn: number;
+  /** The column of the name or, without names, of the number. */
+  column: number;
   number: string;
   name: string;
   /** The part's machines, if a column names them: 'SL 150 D, T and C'. */
@@ -29,13 +28,14 @@ export function partRowsOf(table: Pick<Table, 'rows' | 'columnWidths'>): PartRow
   const headings = plain[headRows - 1] ?? [];
   const numberColumn = headings.findIndex((heading) => numberHeading.test(heading.trim()));
   const nameColumn = headings.findIndex((heading) => nameHeading.test(heading.trim()));
+  const column = nameColumn < 0 ? numberColumn : nameColumn;
   const machineColumn = headings.findIndex((heading) => machineHeading.test(heading.trim()));
   return plain.flatMap((cells, row) => {
     const number = cells[numberColumn]?.trim() ?? '';
     if (row < headRows || !partNumber.test(number)) return [];
     const machine = cells[machineColumn]?.trim();
     const name = cells[nameColumn]?.trim() ?? '';
-    return [{ row, numberColumn, nameColumn, number, name, ...(machine && { machine }) }];
+    return [{ row, column, number, name, ...(machine && { machine }) }];
   });
 }
 

@@ -1,5 +1,3 @@
-import type { SectionedBody } from './section.ts';
-
 /** A product in a card or link. */
 export interface ProductSummary {
   id: string;
@@ -19,6 +17,23 @@ export interface Specification {
 /** The value of the first specification with this title; empty without one. */
 export const statedAs = (specifications: readonly Specification[], title: RegExp): string =>
   specifications.find((one) => title.test(one.title))?.value ?? '';
+
+/** A headed part of a product or service page. */
+export interface Section {
+  heading: string;
+  /** Paragraphs before the pictures. */
+  opening: string[];
+  /** Stored picture paths; see `mediaUrl`. */
+  images: string[];
+  /** Paragraphs after the pictures. */
+  closing: string[];
+}
+
+/** The body of a product or service: its sections, then pictures outside any section. */
+export interface SectionedBody {
+  sections: Section[];
+  otherImages: string[];
+}
 
 /** One item of the accordion. */
 export interface ProductDetail {

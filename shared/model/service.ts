@@ -1,5 +1,4 @@
-import type { ProductSummary } from './product.ts';
-import type { SectionedBody } from './section.ts';
+import type { ProductSummary, SectionedBody } from './product.ts';
 
 /** A service in a card or link has what a product has there. */
 export interface Service extends ProductSummary, SectionedBody {

@@ -1,4 +1,4 @@
-import type { Section, SectionedBody } from '../../../shared/model/section.ts';
+import type { Section, SectionedBody } from '../../../shared/model/product.ts';
 import { imageGroup } from '../imagePath.ts';
 import { type RawRecord, readImagePath, readParagraphs, readText } from './raw.ts';
 
