@@ -10,7 +10,6 @@ import { findDuty } from '../dutyPoint/findDuty.ts';
 import { type LineParts, pointTypes } from '../dutyPoint/hoses.ts';
 import { cutLengths, hoseItem, type Item } from '../dutyPoint/jobItems.ts';
 import { type Question, readQuestion } from '../dutyPoint/readQuestion.ts';
-import { toJobs } from '../dutyPoint/toSystem.ts';
 import type { MeasuredProduct } from '../search/searchIndex.ts';
 import type { InflowAnswer } from './inflowAnswer.ts';
 
@@ -62,6 +61,6 @@ function findSet(products: readonly MeasuredProduct[], question: Question, isTig
   const machines = products.filter(
     ({ pump }) => pump?.movesAir && (pump.kind === 'displacement') === isTight,
   );
-  const { fits } = findDuty(machines, toJobs(question), { fits: 1, notes: 0 });
+  const { fits } = findDuty(machines, question, { fits: 1, notes: 0 });
   return machines.find(({ summary }) => summary.id === fits[0]?.product.id);
 }

@@ -5,12 +5,11 @@ import { urlFor } from '../../shared/pages/urlFor.ts';
 import { inBothSystems, type TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { drawCurves } from '../dutyPoint/drawCurves.ts';
 import { pointsOf, roundPoint } from '../dutyPoint/drawJob.ts';
-import type { Job } from '../dutyPoint/job.ts';
+import { type Job, toJob } from '../dutyPoint/job.ts';
 import { runAtFullSpeed, toCurve } from '../dutyPoint/operatingRows.ts';
 import { type Pump, toPump } from '../dutyPoint/pump.ts';
 import type { Frequency } from '../dutyPoint/ratedCurves.ts';
 import { readQuestionOf } from '../dutyPoint/readLineParts.ts';
-import { toJobs } from '../dutyPoint/toSystem.ts';
 import { flowIn, headIn, writeSpeed } from '../dutyPoint/writeDuty.ts';
 import type { Sources } from '../search/searchIndex.ts';
 
@@ -28,7 +27,7 @@ export async function readComparedCurves(
       return pump ? [{ id, name, pump }] : [];
     }),
   );
-  const job = question && toJobs(question).job;
+  const job = question && toJob(question);
   const compared = compareCurves(pumps.flat(), job, job?.site.frequency ?? 50);
   return {
     curves: compared && { ...compared, jobUrl: question ? urlFor('dutyPoint', {}, values) : null },

@@ -5,12 +5,12 @@ import { createTopK } from '../search/topK.ts';
 import { drawJob } from './drawJob.ts';
 import { factsOf } from './factsOfPump.ts';
 import type { CatalogueHose } from './hoses.ts';
-import type { Job } from './job.ts';
+import { type Job, toJob } from './job.ts';
 import { type Covering, judgePump, type Verdict } from './judgePump.ts';
 import { runAtEachSpeed, runAtFullSpeed, runSideBySide } from './operatingRows.ts';
 import type { Pump } from './pump.ts';
 import { scoreOf } from './rankPump.ts';
-import type { toJobs } from './toSystem.ts';
+import type { Question } from './readQuestion.ts';
 import { reasonForPair, reasonToAsk, reasonToFit, reasonToMiss } from './writeReason.ts';
 
 /** A pump with its verdict. Reasons and curves cost more than the verdict, so only those of shown pumps are computed. */
@@ -49,18 +49,18 @@ function judgeAll(products: readonly MeasuredProduct[], job: Job, max: { fits: n
   };
 }
 
-/** Judges every pump with a reason. `hose`: the line's hose. */
+/** Judges every pump with a reason. */
 export function findDuty(
   products: readonly MeasuredProduct[],
-  { job, shareJob }: ReturnType<typeof toJobs>,
+  question: Question,
   max: { fits: number; notes: number },
-  hose: CatalogueHose | null = null,
 ) {
+  const job = toJob(question);
   const { fits, possible, misses, ...counts } = judgeAll(products, job, max);
-  const pairs = counts.fitCount > 0 ? [] : findSideBySide(products, shareJob);
+  const pairs = counts.fitCount > 0 ? [] : findSideBySide(products, question);
   return {
     /** Pumps that meet the job, the best suggestion first; at most `max`. */
-    fits: fits.map((one) => toFit(one, job, hose)),
+    fits: fits.map((one) => toFit(one, job, question.hose)),
     /** If no pump meets it alone: pumps of which a few do. */
     pairs,
     /** Pumps with limits that allow the job, but without a curve. */
@@ -89,9 +89,9 @@ function toFit({ measured, pump, verdict }: Judged<Covering>, job: Job, hose: Ca
 }
 
 /** Finds the smallest number of equal pumps that do the job together. */
-function findSideBySide(products: readonly MeasuredProduct[], shareJob: (pumps: number) => Job): DutyPair[] {
+function findSideBySide(products: readonly MeasuredProduct[], question: Question): DutyPair[] {
   for (let count = 2; count <= maxSideBySide; count += 1) {
-    const job = shareJob(count);
+    const job = toJob(question, count);
     const { fits } = judgeAll(products, job, { fits: maxPairs, notes: 0 });
     if (fits.length > 0) return fits.map((one) => toPair(one, job, count));
   }

@@ -1,18 +1,21 @@
+import type { Fittings } from '../../shared/hydraulics/fittings.ts';
 import type { CurvePoint } from '../../shared/hydraulics/pumpCurve.ts';
+import { roughnessOf } from '../../shared/hydraulics/roughness.ts';
 import { correctedLift, suctionLoss } from '../../shared/hydraulics/suction.ts';
 import { type System, systemHeadAt } from '../../shared/hydraulics/systemCurve.ts';
 import {
   CubicMetresPerSecond,
   DegreesCelsius,
   fromCubicMetresPerHour,
-  type KilogramsPerCubicMetre,
+  KilogramsPerCubicMetre,
   Metres,
 } from '../../shared/hydraulics/units.ts';
 import { atmosphericPressure, kinematicViscosity, waterDensity } from '../../shared/hydraulics/water.ts';
 import type { Frequency } from './ratedCurves.ts';
+import type { Question } from './readQuestion.ts';
 
 /** Where the pump stands, and what it pumps. */
-export interface Site {
+interface Site {
   /** From the water's surface up to the pump; `null`: not given, and not judged. */
   lift: Metres | null;
   altitude: Metres;
@@ -23,13 +26,13 @@ export interface Site {
 }
 
 /** A job for a pump, with everything precomputed that is the same for every pump. */
-export type Job = ReturnType<typeof toJob>;
+export type Job = ReturnType<typeof prepareJob>;
 
 const roomTemperature = DegreesCelsius(20);
 export const clearWater = waterDensity(roomTemperature);
 
 /** Precomputes the values that all pumps share; `pumps` of them divide the flow. */
-export function toJob(
+function prepareJob(
   system: System,
   flow: CubicMetresPerSecond,
   {
@@ -70,19 +73,10 @@ export function toJob(
   };
 }
 
-export const defaultReserve = 0.05;
-
-export const defaultSite: Site = {
-  lift: null,
-  altitude: Metres(0),
-  temperature: roomTemperature,
-  density: clearWater,
-  solids: null,
-  frequency: 50,
-};
+const defaultReserve = 0.05;
 
 /** A system that needs the same head at any flow, as it has no line. */
-export const constantHead = (head: Metres, temperature = roomTemperature): System => ({
+const constantHead = (head: Metres, temperature: DegreesCelsius): System => ({
   staticHead: head,
   lines: null,
   viscosity: kinematicViscosity(temperature),
@@ -90,7 +84,58 @@ export const constantHead = (head: Metres, temperature = roomTemperature): Syste
 
 /** The job of a flow in m³/h and a head in m alone: on 50 Hz, with clear water and the reserve. */
 export const simpleJob = (flow: number, head: number): Job =>
-  toJob(constantHead(Metres(head)), fromCubicMetresPerHour(flow), {
-    site: defaultSite,
+  prepareJob(constantHead(Metres(head), roomTemperature), fromCubicMetresPerHour(flow), {
+    site: {
+      lift: null,
+      altitude: Metres(0),
+      temperature: roomTemperature,
+      density: clearWater,
+      solids: null,
+      frequency: 50,
+    },
     reserve: defaultReserve,
   });
+
+/** The job of the form, or the share of each of several pumps in it. */
+export function toJob(question: Question, pumps = 1): Job {
+  const { numbers, frequency, hasMains } = question;
+  const temperature = numbers.temperature === null ? roomTemperature : DegreesCelsius(numbers.temperature);
+  const site: Site = {
+    lift: numbers.suction === null ? null : Metres(numbers.suction),
+    altitude: Metres(numbers.altitude ?? 0),
+    temperature,
+    density: numbers.density === null ? waterDensity(temperature) : KilogramsPerCubicMetre(numbers.density),
+    solids: numbers.solids === null ? null : Metres(numbers.solids),
+    frequency,
+  };
+  const reserve = numbers.reserve === null ? defaultReserve : numbers.reserve / 100;
+  const system = toSystem(question, temperature);
+  const flow = fromCubicMetresPerHour(numbers.flow ?? 0);
+  return prepareJob(system, flow, { site, reserve, prefersElectric: hasMains, pumps });
+}
+
+/** A given head replaces the line. */
+function toSystem({ numbers, hose }: Question, temperature: DegreesCelsius): System {
+  if (numbers.head !== null) return constantHead(Metres(numbers.head), temperature);
+  const staticHead = Metres((numbers.suction ?? 0) + (numbers.height ?? 0));
+  const diameter = numbers.diameter === null ? hose?.bore : Metres(numbers.diameter);
+  if (diameter === undefined) return constantHead(staticHead, temperature);
+  const roughness =
+    numbers.roughness === null ? (hose?.roughness ?? roughnessOf('pvc layflat')) : Metres(numbers.roughness);
+  return {
+    staticHead,
+    lines: {
+      count: numbers.lines ?? 1,
+      pipe: { length: Metres(numbers.length ?? 0), diameter, roughness },
+      fittings: toFittings(numbers),
+    },
+    viscosity: kinematicViscosity(temperature),
+  };
+}
+
+const toFittings = ({ bends, valves, checks, couplings }: Question['numbers']): Fittings => ({
+  bends: bends ?? 0,
+  valves: valves ?? 0,
+  checkValves: checks ?? 0,
+  couplings: couplings ?? 0,
+});

@@ -6,13 +6,12 @@ import { urlFor } from '../../shared/pages/urlFor.ts';
 import type { Sources } from '../search/searchIndex.ts';
 import { drawCurves } from './drawCurves.ts';
 import { drawJob } from './drawJob.ts';
-import type { Job } from './job.ts';
+import { type Job, toJob } from './job.ts';
 import { judgePump } from './judgePump.ts';
 import { runAtEachSpeed } from './operatingRows.ts';
 import { type Pump, toPump } from './pump.ts';
 import { readQuestionOf } from './readLineParts.ts';
 import { type PerformanceColumn, readBestPoints, readPerformance, toCurves } from './toCurves.ts';
-import { toJobs } from './toSystem.ts';
 import { reasonToAsk, reasonToFit, reasonToMiss } from './writeReason.ts';
 
 /** A drawing for each performance table, by the table's id. */
@@ -88,8 +87,7 @@ export async function readJob(
   const { values, question } = await readQuestionOf(context);
   const pump = question && toPump(specifications, tables);
   return {
-    job:
-      pump && question ? chartJob(name, pump, toJobs(question).job, urlFor('dutyPoint', {}, values)) : null,
+    job: pump && question ? chartJob(name, pump, toJob(question), urlFor('dutyPoint', {}, values)) : null,
     hasQuestion: Object.keys(values).length > 0,
   };
 }

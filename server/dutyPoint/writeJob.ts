@@ -1,16 +1,16 @@
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { writeQuantity } from '../../shared/units/writeQuantity.ts';
 import type { LineParts } from './hoses.ts';
+import { toJob } from './job.ts';
 import { listMissing } from './jobItems.ts';
 import { readQuestion } from './readQuestion.ts';
 import { summarizeSystem } from './summarizeSystem.ts';
-import { toJobs } from './toSystem.ts';
 
 /** A job as plain lines for a message; `null` for an invalid form. */
 export function writeJob(query: URLSearchParams, parts: LineParts): string | null {
   const { question, values } = readQuestion(query, parts.hoses);
   if (!question) return null;
-  const { wanted, parts: head, facts } = summarizeSystem(toJobs(question).job, question.hose);
+  const { wanted, parts: head, facts } = summarizeSystem(toJob(question), question.hose);
   const metres = (of: number) => `${of.toFixed(1)} m`;
   return [
     `Job: ${writeQuantity('flow', wanted.flow)} at ${metres(wanted.head)}`,

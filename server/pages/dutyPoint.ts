@@ -12,13 +12,13 @@ import { unitsOf } from '../../shared/units/unitsAddress.ts';
 import { drawJobSection } from '../dutyPoint/drawJobSection.ts';
 import { findDuty } from '../dutyPoint/findDuty.ts';
 import { labelHose } from '../dutyPoint/hoses.ts';
+import { toJob } from '../dutyPoint/job.ts';
 import { listLineHose, toJobSheet } from '../dutyPoint/jobItems.ts';
 import { isWanted } from '../dutyPoint/rankPump.ts';
 import { linePartsOf } from '../dutyPoint/readLineParts.ts';
 import { readQuestion } from '../dutyPoint/readQuestion.ts';
 import { summarizeSystem } from '../dutyPoint/summarizeSystem.ts';
 import { toBestAnswer, toHeading } from '../dutyPoint/toBestAnswer.ts';
-import { toJobs } from '../dutyPoint/toSystem.ts';
 import { readIndexedProducts, readMeasuredProducts } from '../search/readIndexedCatalogue.ts';
 import { definePage, type LoadContext } from './definePage.ts';
 
@@ -64,9 +64,9 @@ export const dutyPoint = definePage<'dutyPoint'>({
         const { hoses } = parts;
         const { values, assumed, errors, question } = readQuestion(query, hoses);
         if (errors.hose && unchecked) errors.hose = { text: hoseNotRead };
-        const jobs = question && toJobs(question);
+        const job = question && toJob(question);
         const wanted = question ? products.filter((one) => isWanted(one, question)) : [];
-        const matches = jobs ? findDuty(wanted, jobs, shown, question.hose) : noMatches;
+        const matches = question ? findDuty(wanted, question, shown) : noMatches;
         // The job sheet names one pump, so it is left out while some pumps are unchecked.
         const first = unchecked ? undefined : matches.fits[0];
         const hasQuestion = Object.keys(values).length > 0;
@@ -83,9 +83,9 @@ export const dutyPoint = definePage<'dutyPoint'>({
             values,
             filled: {
               ...assumed,
-              ...(jobs &&
+              ...(job &&
                 question.numbers.head === null && {
-                  head: writeIn(measures.length, jobs.job.wanted.head, units),
+                  head: writeIn(measures.length, job.wanted.head, units),
                 }),
             },
             leftOut: question ? products.filter((one) => one.pump && !isWanted(one, question)).length : 0,
@@ -94,11 +94,11 @@ export const dutyPoint = definePage<'dutyPoint'>({
             isJob: Object.keys(values).some((name) => !noJobFields.has(name)),
             steps: jobSteps,
             hoses: hoses.map((hose) => ({ value: hose.value, label: labelHose(hose) })),
-            system: jobs && summarizeSystem(jobs.job, question.hose),
+            system: job && summarizeSystem(job, question.hose),
             jobSection: question && drawJobSection(question),
             compareUrl: matches.fits.length > 1 ? compareUrl(firstIds(matches.fits), values) : null,
-            heading: jobs ? toHeading(jobs.job.wanted, { ...matches, unchecked }) : { text: '' },
-            best: jobs && toBestAnswer({ ...matches, unchecked }),
+            heading: job ? toHeading(job.wanted, { ...matches, unchecked }) : { text: '' },
+            best: job && toBestAnswer({ ...matches, unchecked }),
             ...matches,
             fits: matches.fits.map((fit) => ({ ...fit, askUrl: askUrl(fit) })),
             pairs: matches.pairs.map((pair) => ({ ...pair, askUrl: askUrl(pair, pair.count) })),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { toJob } from '../../../server/dutyPoint/job.ts';
 import { readQuestion } from '../../../server/dutyPoint/readQuestion.ts';
 import { summarizeSystem } from '../../../server/dutyPoint/summarizeSystem.ts';
-import { toJobs } from '../../../server/dutyPoint/toSystem.ts';
 
 /**
  * Ten jobs, computed by hand: Swamee–Jain for the friction factor, f = 0.25 / log₁₀²(ε/3.7D + 5.74/Re⁰·⁹); viscosity from tables,
@@ -69,8 +69,7 @@ test.each(
   const { question, errors } = readQuestion(new URLSearchParams(query), []);
   expect(errors).toEqual({});
   if (!question) return;
-  const { job } = toJobs(question);
-  const { parts, wanted, facts } = summarizeSystem(job, null);
+  const { parts, wanted, facts } = summarizeSystem(toJob(question), null);
   const shown = facts.find(({ title }) => title === 'Velocity')?.text;
   expect(Number.parseFloat(shown ?? '')).toBeCloseTo(velocity, 1);
   // Swamee–Jain is within 3 % of Colebrook.

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { findDuty } from '../../../server/dutyPoint/findDuty.ts';
-import { simpleJob } from '../../../server/dutyPoint/job.ts';
+import { toJob } from '../../../server/dutyPoint/job.ts';
 import { judgePump } from '../../../server/dutyPoint/judgePump.ts';
 import { readQuestion } from '../../../server/dutyPoint/readQuestion.ts';
-import { toJobs } from '../../../server/dutyPoint/toSystem.ts';
 import { createLog } from '../../../server/monitoring/log.ts';
 import { filterProducts } from '../../../server/search/filterProducts.ts';
 import { createSearchIndex, type MeasuredProduct } from '../../../server/search/searchIndex.ts';
@@ -22,20 +21,18 @@ function loadProducts(): Promise<MeasuredProduct[]> {
   return loaded;
 }
 
-const jobOf = (query: string): ReturnType<typeof toJobs> => {
+const questionOf = (query: string) => {
   const { question, errors } = readQuestion(new URLSearchParams(query), []);
   if (!question) throw new Error(JSON.stringify(errors));
-  return toJobs(question);
+  return question;
 };
-const find = async (query: string) => {
-  const { job, shareJob } = jobOf(query);
-  return findDuty(await loadProducts(), { job, shareJob }, { fits: 100, notes: 100 });
-};
+const find = async (query: string) =>
+  findDuty(await loadProducts(), questionOf(query), { fits: 100, notes: 100 });
 const verdictOn = async (id: string, query: string) => {
   const products = await loadProducts();
   const pump = products.find(({ summary }) => summary.id === id)?.pump;
   if (!pump) throw new Error(`no pump ${id}`);
-  return judgePump(pump, jobOf(query).job);
+  return judgePump(pump, toJob(questionOf(query)));
 };
 const failureOf = async (id: string, query: string) => {
   const verdict = await verdictOn(id, query);
@@ -48,9 +45,7 @@ test('the list’s filter and the duty point page name the same pumps, over the 
   for (const flow of [5, 20, 47.3, 80, 100, 120, 160, 200, 260, 400, 640, 1000, 1300])
     for (const head of [2, 8, 11.5, 15, 18, 20, 25, 30, 38, 60, 90]) {
       const { matching, notStated } = filterProducts(products, { flow, head });
-      const job = simpleJob(flow, head);
-      const shareJob = (pumps: number) => simpleJob(flow / pumps, head);
-      const found = findDuty(products, { job, shareJob }, { fits: 100, notes: 100 });
+      const found = await find(`flow=${flow}&head=${head}`);
       const ids = (list: readonly { product: { id: string } }[]) =>
         list.map(({ product }) => product.id).sort();
       expect(matching.map(({ summary }) => summary.id).sort(), `${flow} at ${head}`).toEqual(ids(found.fits));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { toJob } from '../../../server/dutyPoint/job.ts';
 import { readQuestion } from '../../../server/dutyPoint/readQuestion.ts';
 import { summarizeSystem } from '../../../server/dutyPoint/summarizeSystem.ts';
-import { toJobs } from '../../../server/dutyPoint/toSystem.ts';
 import { dutyFields } from '../../../shared/model/dutyField.ts';
 import { forAll } from '../../helpers/propertyRuns.ts';
 
@@ -106,7 +106,7 @@ test('whatever is typed, no figure is NaN, negative or infinite', () => {
     );
     expect(question === null || Object.keys(errors).length === 0).toBe(true);
     if (!question) return;
-    const { wanted, parts } = summarizeSystem(toJobs(question).job, null);
+    const { wanted, parts } = summarizeSystem(toJob(question), null);
     for (const figure of [wanted, ...(parts ? [parts] : [])].flatMap(Object.values)) {
       expect(Number.isFinite(figure)).toBe(true);
       expect(figure).toBeGreaterThanOrEqual(0);

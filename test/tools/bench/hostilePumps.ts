@@ -2,7 +2,6 @@
 import { findDuty } from '../../../server/dutyPoint/findDuty.ts';
 import { toPump } from '../../../server/dutyPoint/pump.ts';
 import { readQuestion } from '../../../server/dutyPoint/readQuestion.ts';
-import { toJobs } from '../../../server/dutyPoint/toSystem.ts';
 
 const specifications = [
   { title: 'Max. flow', value: '360 m³/h' },
@@ -62,6 +61,5 @@ export const questions = [
 export const ask = (query: string) => {
   const { question } = readQuestion(new URLSearchParams(query), []);
   if (!question) throw new Error(query);
-  const { job, shareJob } = toJobs(question);
-  return findDuty(products, { job, shareJob }, { fits: 12, notes: 24 });
+  return findDuty(products, question, { fits: 12, notes: 24 });
 };
