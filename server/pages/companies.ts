@@ -5,7 +5,7 @@ import type { Subsidiary } from '../../shared/content/subsidiary.ts';
 import { ventures } from '../../shared/content/ventures.ts';
 import type { CompanyCard, CountryCompanies } from '../../shared/pages/companies.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { toItemList } from '../seo/itemList.ts';
+import { toItemList } from '../seo/nodes.ts';
 import { groupReference, toCompany, toGroup } from '../seo/organization.ts';
 import { definePage, type LoadedPage } from './definePage.ts';
 

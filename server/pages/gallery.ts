@@ -10,9 +10,8 @@ import type {
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import type { ContentOf } from '../../shared/pages/routes.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { toItemList } from '../seo/itemList.ts';
 import { toHeading, toMarkdownLinks, toParagraphs, toPictureList } from '../seo/markdown.ts';
-import { toImageGallery } from '../seo/pictureNodes.ts';
+import { toImageGallery, toItemList } from '../seo/nodes.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { definePage, type LoadedPage } from './definePage.ts';
 import { firstPicture } from './pagePicture.ts';

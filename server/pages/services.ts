@@ -12,7 +12,6 @@ import {
   tradesOf,
 } from '../fits/tradeLinks.ts';
 import { picturesIn } from '../media/listPicturePaths.ts';
-import { toItemList } from '../seo/itemList.ts';
 import {
   escapeMarkdown,
   toHeading,
@@ -21,8 +20,8 @@ import {
   toPictureList,
   toReferenceList,
 } from '../seo/markdown.ts';
+import { toItemList, toServiceNode } from '../seo/nodes.ts';
 import { sectionsAsMarkdown } from '../seo/productAsMarkdown.ts';
-import { toServiceNode } from '../seo/toServiceNode.ts';
 import { definePage, type LoadContext, type RouteDefinition } from './definePage.ts';
 import { firstPicture, picturesOfRecord } from './pagePicture.ts';
 

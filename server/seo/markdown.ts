@@ -1,6 +1,5 @@
 import type { PageReference } from '../../shared/pages/pageReference.ts';
-import type { DescribedPage } from './describedPage.ts';
-import { pictureFileUrl } from './pictureNodes.ts';
+import { type DescribedPage, pictureFileUrl } from './describedPage.ts';
 
 /** Escapes any text so that Markdown shows it literally: no markup, no HTML, no link. */
 export function escapeMarkdown(text: string): string {

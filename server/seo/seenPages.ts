@@ -6,7 +6,7 @@ import type { PictureImage } from '../../shared/pictures/pictureUrl.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
 import { openCacheDatabase } from '../storage/openCacheDatabase.ts';
-import { pictureFilePath } from './pictureNodes.ts';
+import { pictureFilePath } from './describedPage.ts';
 
 /** A page's entry in the sitemap, without its address. */
 export interface SeenPage {

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { toPropertyValue } from '../../../server/seo/toPropertyValue.ts';
-import { unitCodes } from '../../../server/seo/unitCodes.ts';
+import { toPropertyValue, unitCodes } from '../../../server/seo/toPropertyValue.ts';
 import { scriptName } from '../../fixtures/hostileContent.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { type Node, nodesIn } from '../../helpers/http/checkStructuredData.ts';
