@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { plot } from '../../shared/model/drawing.ts';
 import type { DataSheet } from './dataSheet.ts';
 import {
@@ -31,7 +32,7 @@ const maxAttempts = 5;
 export async function writeDataSheet(sheet: DataSheet, picture: Uint8Array | null): Promise<Buffer> {
   const layout = layOut(sheet, picture);
   drawFrames(layout, sheet);
-  const bytes = collect(layout.doc);
+  const bytes = buffer(layout.doc);
   layout.root.end();
   layout.doc.end();
   return bytes;
@@ -73,12 +74,6 @@ function drawSheet(sheet: DataSheet, picture: Uint8Array | null, bottom: number)
     : sheet.notes;
   for (const note of notes) drawNote(layout, note);
   return layout;
-}
-
-async function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of doc) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }
 
 /** A section with a heading: it begins where this much of it fits on the page, so that no heading stands alone. */

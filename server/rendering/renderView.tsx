@@ -1,4 +1,5 @@
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../../client/layout/App.tsx';
@@ -25,28 +26,17 @@ export function renderView(view: PageView, assets: AssetManifest): Promise<strin
   });
 }
 
+/** In bytes, more than any page has: React writes all of it at once. */
+const maxBuffered = 100_000_000;
+
 function renderToText(document: React.ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(document, {
       // React would send a boundary above this size late, with an inline script that the policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(collect(resolve)),
+      onAllReady: () => resolve(text(pipe(new PassThrough({ highWaterMark: maxBuffered })))),
       onShellError: reject,
       onError: reject,
     });
-  });
-}
-
-function collect(onText: (text: string) => void): Writable {
-  const chunks: Buffer[] = [];
-  return new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      chunks.push(Buffer.from(chunk));
-      done();
-    },
-    final(done) {
-      onText(Buffer.concat(chunks).toString('utf8'));
-      done();
-    },
   });
 }

@@ -34,9 +34,8 @@ export function createViewResponders(deps: ViewResponderDeps) {
   const { loadView, renderView, assets, dataSheets, pageKey, isCdnPurged, onRender } = deps;
 
   /** A view, its dependencies, and the rules for shared caches. */
-  async function load(path: string, query: URLSearchParams | string) {
+  async function load(url: string) {
     const read = new Map<string, Resource<unknown>>();
-    const url = withQuery(path, String(query));
     const onRead = (resource: Resource<unknown>) => {
       if (!resource.cachedOnly || resource.isDerived || !read.has(resource.key))
         read.set(resource.key, resource);
@@ -54,8 +53,7 @@ export function createViewResponders(deps: ViewResponderDeps) {
 
   const page: Responder = async ({ url }) => {
     const key = pageKey(url);
-    const { path, query } = splitUrl(key);
-    const { view, sharing, reads } = await load(path, query ?? '');
+    const { view, sharing, reads } = await load(key);
     if ('redirect' in view) return toRedirect(url, view.redirect, sharing);
     const isCached = isCacheable(view, key);
     const reply: Reply = {
@@ -77,8 +75,8 @@ export function createViewResponders(deps: ViewResponderDeps) {
   };
 
   /** `/data{path}`: the page's view as JSON, with the page's own status, for navigation without a full load. */
-  const data: Responder = async ({ url, path: dataPath, query }) => {
-    const { view, sharing } = await load(dataPath.slice('/data'.length) || '/', query);
+  const data: Responder = async ({ url }) => {
+    const { view, sharing } = await load(url.slice('/data'.length));
     if ('redirect' in view) return toRedirect(url, `/data${view.redirect}`, sharing);
     const headers = {
       ...pageHeadersOf(view, sharing),
@@ -91,9 +89,9 @@ export function createViewResponders(deps: ViewResponderDeps) {
 
   /** `{page}.md`: a page of the catalogue as Markdown. A page whose own address ends in `.md` comes first. */
   const markdown: Responder = async ({ url, path, query }) => {
-    const { view: itself } = await load(path, query);
+    const { view: itself } = await load(url);
     if ('redirect' in itself || itself.status !== 404) return null;
-    const { view, sharing } = await load(path.slice(0, -'.md'.length), query);
+    const { view, sharing } = await load(withQuery(path.slice(0, -'.md'.length), String(query)));
     if ('redirect' in view) return toRedirect(url, `${view.redirect}.md`, sharing);
     if (view.status === 503) throw notYet();
     const text = toMarkdown(view);
@@ -111,10 +109,10 @@ export function createViewResponders(deps: ViewResponderDeps) {
     const toSuffix = compile(format.suffix);
     return async ({ url, path, query: given }, params) => {
       // A product whose own id ends in `.pdf` comes first.
-      const { view: itself } = await load(path, '');
+      const { view: itself } = await load(path);
       if ('redirect' in itself || itself.status === 200) return null;
       const query = format.queryOf ? format.queryOf(given) : String(given);
-      const { view, sharing, reads } = await load(buildPath(route, params), query);
+      const { view, sharing, reads } = await load(withQuery(buildPath(route, params), query));
       if ('redirect' in view) return toRedirect(url, view.redirect + toSuffix(params), sharing);
       if (view.status === 503) throw notYet();
       const canonical = withQuery(path, query);

@@ -6,7 +6,7 @@ import type { SeenPages } from '../seo/seenPages.ts';
 import { type SitemapLimits, toSitemapXml } from '../seo/sitemapXml.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
-import { UpstreamError } from '../upstream/upstreamError.ts';
+import { optional } from '../upstream/upstreamError.ts';
 import type { Responder } from './reply.ts';
 
 /** `/sitemap.xml`, and `/sitemap-{n}.xml` where it is an index: every page that search engines may list. */
@@ -20,14 +20,17 @@ export function respondWithSitemap(
   const catalogue = source.open();
   let cached: { version: string; files: Promise<Map<string, string>> } | null = null;
 
+  async function build(): Promise<Map<string, string>> {
+    const addresses = await optional(siteAddresses(catalogue), null);
+    if (!addresses) throw new HttpError(503, 'The catalogue is not loaded yet.');
+    return toSitemapXml({ addresses, find: seen.find, siteUrl, limits });
+  }
+
   /** Requests for one version share its files; a failure is not cached. */
   function getFiles(): Promise<Map<string, string>> {
     const current = `${source.version()} ${seen.version()}`;
     if (cached?.version === current) return cached.files;
-    const built = listAddresses(catalogue).then((addresses) =>
-      toSitemapXml({ addresses, find: seen.find, siteUrl, limits }),
-    );
-    const files = built.catch((error) => {
+    const files = build().catch((error) => {
       if (cached?.files === files) cached = null;
       throw error;
     });
@@ -40,15 +43,6 @@ export function respondWithSitemap(
     const file = (await getFiles()).get(path);
     return file === undefined ? null : { status: 200, headers, body: () => file };
   };
-}
-
-async function listAddresses(catalogue: Catalogue): Promise<string[]> {
-  try {
-    return await siteAddresses(catalogue);
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    throw new HttpError(503, 'The catalogue is not loaded yet.', { 'retry-after': '10' });
-  }
 }
 
 /** The canonical address of every page that search engines may list; rejects with an UpstreamError without a catalogue. */
