@@ -1,43 +1,6 @@
 import type { PropertyValue } from 'schema-dts';
 import type { Specification } from '../../shared/model/product.ts';
-
-/** UN/CEFACT Recommendation 20 codes of units as data sheets write them. */
-export const unitCodes: ReadonlyMap<string, string> = new Map([
-  ['m', 'MTR'],
-  ['mm', 'MMT'],
-  ['cm', 'CMT'],
-  ['km', 'KMT'],
-  ['in', 'INH'],
-  ['ft', 'FOT'],
-  ['m²', 'MTK'],
-  ['m³', 'MTQ'],
-  ['l', 'LTR'],
-  ['m³/h', 'MQH'],
-  ['l/h', 'E32'],
-  ['l/min', 'L2'],
-  ['l/s', 'G51'],
-  ['m/s', 'MTS'],
-  ['km/h', 'KMH'],
-  ['g', 'GRM'],
-  ['kg', 'KGM'],
-  ['t', 'TNE'],
-  ['kg/m', 'KL'],
-  ['kg/m³', 'KMQ'],
-  ['kg/dm³', 'B34'],
-  ['bar', 'BAR'],
-  ['kPa', 'KPA'],
-  ['MPa', 'MPA'],
-  ['W', 'WTT'],
-  ['kW', 'KWT'],
-  ['kVA', 'KVA'],
-  ['A', 'AMP'],
-  ['V', 'VLT'],
-  ['Hz', 'HTZ'],
-  ['rpm', 'RPM'],
-  ['h', 'HUR'],
-  ['°C', 'CEL'],
-  ['%', 'P1'],
-]);
+import { unitCodes } from './unitCodes.ts';
 
 /** With thousands apart (`1 500`), a point before decimals, any of the minus signs. */
 const number = String.raw`[−–-]?\d{1,3}(?:\s\d{3})+(?:\.\d+)?|[−–-]?\d+(?:\.\d+)?`;

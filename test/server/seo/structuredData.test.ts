@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { toPropertyValue, unitCodes } from '../../../server/seo/toPropertyValue.ts';
+import { toPropertyValue } from '../../../server/seo/toPropertyValue.ts';
+import { unitCodes } from '../../../server/seo/unitCodes.ts';
 import { scriptName } from '../../fixtures/hostileContent.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { type Node, nodesIn } from '../../helpers/http/checkStructuredData.ts';
