@@ -1,33 +1,35 @@
 import compression from 'compression';
-import type { Express } from 'express';
-import express from 'express';
+import express, { type Express } from 'express';
+import { emptyStoragePath } from '../shared/forms/emptyStorage.ts';
+import { forms } from '../shared/forms/forms.ts';
 import type { Config } from './config.ts';
+import { bufferForm } from './http/readForm.ts';
 import type { Leads } from './leads/openLeads.ts';
 import { createReceipts } from './leads/receipts.ts';
-import { createSendFormResult } from './leads/sendFormResult.ts';
 import type { Pictures } from './media/openPictures.ts';
 import { allowMethods } from './middleware/allowMethods.ts';
-import { emptyStorageRoutes } from './middleware/emptyStorage.ts';
+import { emptyStorage } from './middleware/emptyStorage.ts';
 import { errorPage } from './middleware/errorPage.ts';
-import { healthRoutes } from './middleware/health.ts';
-import { leadRoutes } from './middleware/leadRoutes.ts';
+import { countRefusal, reportStatus, sendRefusal, submitLead } from './middleware/formPosts.ts';
+import { sendHealth, sendReadiness } from './middleware/health.ts';
 import { type CreateCounters, limitBeacons, limitPosts, type PostLimits } from './middleware/limitPosts.ts';
 import { limitTime } from './middleware/limitTime.ts';
 import type { LiveReload } from './middleware/liveReload.ts';
 import { inRequest, requestLog } from './middleware/requestLog.ts';
+import { sameOrigin } from './middleware/sameOrigin.ts';
 import { noIndex, securityHeaders } from './middleware/securityHeaders.ts';
-import { createSendFormPage } from './middleware/sendFormPage.ts';
+import { createSendFormResult } from './middleware/sendFormResult.ts';
 import { serveAssets } from './middleware/serveAssets.ts';
-import { beaconRoutes } from './middleware/serveBeacon.ts';
+import { countReport, refuseReport } from './middleware/serveBeacon.ts';
 import { type AllMetrics, serveMetrics } from './middleware/serveMetrics.ts';
-import { serveRedirects, serveVerification } from './middleware/serveOperatorFiles.ts';
 import { serveCachedPage, servePage, serveReceipt } from './middleware/servePages.ts';
 import { sendPlaceholder, servePictures } from './middleware/servePictures.ts';
 import { servePublicFiles } from './middleware/servePublicFiles.ts';
-import { purgeRoutes } from './middleware/servePurge.ts';
+import { servePurge } from './middleware/servePurge.ts';
+import { serveRedirects } from './middleware/serveRedirects.ts';
 import { serveServiceWorker } from './middleware/serveServiceWorker.ts';
+import { serveTextFiles } from './middleware/serveTextFiles.ts';
 import { serveVcard } from './middleware/serveVcard.ts';
-import { textFileRoutes } from './middleware/textFiles.ts';
 import type { Log } from './monitoring/log.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { OperatorFiles } from './operator/readOperatorFiles.ts';
@@ -48,7 +50,7 @@ interface AppDeps {
   liveReload?: LiveReload | undefined;
 }
 
-/** The Express app: every middleware and router, in the order in which a request meets it. */
+/** The Express app: every middleware and route, in the order in which a request meets it. */
 export function createApp(deps: AppDeps): Express {
   const { config, pages, cache, pictures, leads, operatorFiles, metrics, posts, log } = deps;
   const { siteUrl } = config;
@@ -65,21 +67,35 @@ export function createApp(deps: AppDeps): Express {
   app.use(securityHeaders(config));
   if (config.robots === 'noindex') app.use(noIndex);
   // A purge takes as long as the upstream does.
-  app.use('/hooks', inRequest, purgeRoutes(pages.purge, config.purgeSecrets));
+  const purge = servePurge(pages.purge, config.purgeSecrets);
+  app.all('/hooks/purge', inRequest, allowMethods('POST'), purge);
   app.use(limitTime());
   app.use(serveRedirects(operatorFiles.redirects));
   app.use(serveCachedPage(cache));
   app.use(inRequest);
-  app.use(healthRoutes(pages));
+  app.get('/healthz', sendHealth);
+  app.get('/readyz', sendReadiness(pages));
   app.use(compression());
   app.get('/metrics', serveMetrics(metrics));
   if (config.beacon) {
     const limit = limitBeacons(posts.createCounters);
-    app.use(beaconRoutes(siteUrl, limit, metrics.countBeacon));
+    const count = countReport(limit, metrics.countBeacon);
+    app.all('/api/beacon', allowMethods('POST'), sameOrigin(siteUrl), count, refuseReport);
   }
-  app.use(emptyStorageRoutes(siteUrl));
-  const sendFormResult = createSendFormResult(createSendFormPage(cache), receipts);
-  app.use('/api', leadRoutes(siteUrl, leads.accept, sendFormResult, counters, metrics.countPost, log));
+  app.all(emptyStoragePath, allowMethods('POST'), sameOrigin(siteUrl), emptyStorage);
+  const sendFormResult = createSendFormResult(cache, receipts);
+  for (const form of Object.values(forms)) {
+    app.all(
+      `/api/${form.name}`,
+      allowMethods('POST'),
+      reportStatus(form.name, metrics.countPost),
+      sameOrigin(siteUrl),
+      bufferForm,
+      submitLead(form, leads.accept, counters.countAccepted, sendFormResult),
+      countRefusal(counters),
+      sendRefusal(form, sendFormResult, log),
+    );
+  }
   app.use(allowMethods('GET', 'HEAD'));
   app.use('/assets', serveAssets(config.dataDir));
   // The development worker would serve a page with later changes.
@@ -87,8 +103,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/media', servePictures(pictures.fromUpstream), sendPlaceholder(log));
   app.use(servePublicFiles());
   app.use('/pictures', servePictures(pictures.fromSite), sendPlaceholder(log));
-  app.use(textFileRoutes(config));
-  app.use(serveVerification(operatorFiles.verification));
+  app.use(serveTextFiles(config, operatorFiles.verification));
   app.get('/team/:id.vcf', serveVcard);
   app.get('/sent/:form', serveReceipt(cache, receipts));
   app.use(servePage(cache));

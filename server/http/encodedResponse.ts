@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
+import type { Request, Response } from 'express';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -58,4 +59,20 @@ export function toEncodedResponse({
     notModifiedHeaders: shared,
     size: [identity, br, gzip].reduce((size, bytes) => size + (bytes?.byteLength ?? 0), 0),
   };
+}
+
+/** Brotli before gzip, whatever the client prefers. */
+export const chooseEncoding = (request: Pick<Request, 'acceptsEncodings'>): Encoding =>
+  (['br', 'gzip'] as const).find((coding) => request.acceptsEncodings(coding)) ?? 'identity';
+
+/** Sends the response in the best encoding that the client accepts: without a body to HEAD, and as 304 for a valid copy. */
+export function sendEncodedResponse(
+  request: Request,
+  response: Response,
+  { status, etag, bodies, notModifiedHeaders }: EncodedResponse,
+): void {
+  response.status(status).setHeader('etag', etag);
+  if (request.fresh) return void response.writeHead(304, notModifiedHeaders).end();
+  const { bytes, headers } = bodies[chooseEncoding(request)];
+  response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : bytes);
 }

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
-import { type EncodedResponse, toEncodedResponse } from '../http/encodedResponse.ts';
+import { type EncodedResponse, sendEncodedResponse, toEncodedResponse } from '../http/encodedResponse.ts';
 import { HttpError } from '../http/httpError.ts';
-import { sendEncodedResponse } from '../http/sendEncodedResponse.ts';
 import { assetHeaders, assetsFolder, findSharedAsset } from './sharedAssets.ts';
 
 /**

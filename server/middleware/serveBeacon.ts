@@ -1,14 +1,11 @@
-import type { ErrorRequestHandler, RequestHandler, Router } from 'express';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
 import * as v from 'valibot';
 import { forms, isFormName } from '../../shared/forms/forms.ts';
 import type { Beacon } from '../../shared/measuring/beacon.ts';
 import { routes, type ScreenName } from '../../shared/pages/routes.ts';
-import { createRouter } from '../http/createRouter.ts';
 import { HttpError, toHttpError } from '../http/httpError.ts';
 import { readBody } from '../http/readBody.ts';
-import { allowMethods } from './allowMethods.ts';
 import type { CountPost } from './limitPosts.ts';
-import { sameOrigin } from './sameOrigin.ts';
 
 const maxBytes = 2_048;
 
@@ -44,16 +41,13 @@ const Report = v.strictObject({
 });
 
 /** `POST /api/beacon`: counts one report of a browser and stores nothing. */
-export function beaconRoutes(siteUrl: string, limit: CountPost, count: (beacon: Beacon) => void): Router {
-  const countReport: RequestHandler = async (request, response) => {
+export function countReport(limit: CountPost, count: (beacon: Beacon) => void): RequestHandler {
+  return async function countReportHandler(request, response) {
     await limit(request, response);
     if (!request.is('text/plain')) throw unreadable();
     count(toReport((await readBody(request, maxBytes)).toString()));
     response.set('cache-control', 'no-store').status(204).end();
   };
-  return createRouter()
-    .all('/api/beacon', allowMethods('POST'), sameOrigin(siteUrl), countReport)
-    .use(sendRefusal);
 }
 
 const unreadable = () => new HttpError(400, 'The report could not be read.');
@@ -65,7 +59,7 @@ function toReport(body: string): Beacon {
 }
 
 /** Nobody reads the response, so no page is rendered for it. */
-const sendRefusal: ErrorRequestHandler = (error, _request, response, next) => {
+export const refuseReport: ErrorRequestHandler = (error, _request, response, next) => {
   const { status, message, headers } = toHttpError(error);
   if (status >= 500 || response.headersSent) return next(error);
   response.set(headers).set('cache-control', 'no-store').status(status).type('text/plain').send(message);

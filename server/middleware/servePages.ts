@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { QueueFull } from '../async/createQueue.ts';
-import { chooseEncoding, sendEncodedResponse } from '../http/sendEncodedResponse.ts';
+import { chooseEncoding, sendEncodedResponse } from '../http/encodedResponse.ts';
 import { splitUrl } from '../http/splitUrl.ts';
 import type { Receipts } from '../leads/receipts.ts';
 import type { PageCache, ServedPage } from '../pageCache/pageCache.ts';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
-import { toEncodedResponse } from '../http/encodedResponse.ts';
-import { sendEncodedResponse } from '../http/sendEncodedResponse.ts';
+import { sendEncodedResponse, toEncodedResponse } from '../http/encodedResponse.ts';
 import { projectRoot } from '../storage/projectRoot.ts';
 
 /**

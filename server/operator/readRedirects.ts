@@ -3,7 +3,12 @@ import * as v from 'valibot';
 import { canonicalPath, matchPage } from '../../shared/pages/matchPage.ts';
 import { splitUrl } from '../http/splitUrl.ts';
 import { parseJson } from '../storage/parseJson.ts';
-import { findRedirect, type Redirects, type RedirectTarget } from './findRedirect.ts';
+
+/** A redirect from an old address: to a new one, or none because the content was removed for good. */
+type RedirectTarget = { to: string } | { gone: true };
+
+/** By path and, where the old address had one, query. */
+export type Redirects = ReadonlyMap<string, RedirectTarget>;
 
 const Entry = v.union([
   v.strictObject({ from: v.string(), to: v.string() }),
@@ -102,6 +107,17 @@ function follow(start: string, redirects: Redirects): string | null {
     address = next.target.to;
   }
   return null;
+}
+
+/**
+ * The redirect of a request's path and query, else of its path alone. `matchedQuery`: the old address includes a query, so
+ * the request's query must not be added to the new one.
+ */
+export function findRedirect(redirects: Redirects, url: string) {
+  const exact = redirects.get(url);
+  if (exact) return { target: exact, matchedQuery: true };
+  const ofPath = redirects.get(splitUrl(url).path);
+  return ofPath ? { target: ofPath, matchedQuery: false } : null;
 }
 
 /** The line, from 1, in which each item of a JSON list begins; `text` must be valid JSON. */

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import express from 'express';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { chooseEncoding } from '../../../server/http/sendEncodedResponse.ts';
+import { chooseEncoding } from '../../../server/http/encodedResponse.ts';
 import { knownQueries } from '../../../server/pages/definitions.ts';
 import { createPageKey } from '../../../server/worker/pageKey.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';

@@ -1,8 +1,7 @@
 import type { RequestHandler } from 'express';
 import { HttpError } from '../http/httpError.ts';
 import { redirectHeadersOf } from '../http/pageHeaders.ts';
-import { findRedirect, type Redirects } from '../operator/findRedirect.ts';
-import type { Verification } from '../operator/readOperatorFiles.ts';
+import { findRedirect, type Redirects } from '../operator/readRedirects.ts';
 
 /** Responds to GET and HEAD of an old address with 301 to the new one, or with 410. */
 export function serveRedirects(redirects: Redirects): RequestHandler {
@@ -17,14 +16,5 @@ export function serveRedirects(redirects: Redirects): RequestHandler {
       return response.set(headers).redirect(301, location);
     }
     response.set('cache-control', 'public, max-age=3600').redirect(301, to);
-  };
-}
-
-/** Serves the files that prove the ownership of the site to search engines. */
-export function serveVerification(files: Verification): RequestHandler {
-  return function serveVerificationHandler(request, response, next) {
-    const file = files.get(request.path);
-    if (!file) return next();
-    response.set('cache-control', 'public, max-age=3600').set('content-type', file.type).send(file.bytes);
   };
 }

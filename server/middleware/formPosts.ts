@@ -1,0 +1,93 @@
+/** The handlers of a form post, in the order in which `app.ts` uses them. */
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import {
+  type FormDefinition,
+  type FormValues,
+  pickValues,
+  type Rejection,
+} from '../../shared/forms/formDefinition.ts';
+import { clientNetwork } from '../http/clientNetwork.ts';
+import { HttpError, toHttpError } from '../http/httpError.ts';
+import { readForm } from '../http/readForm.ts';
+import type { AcceptLead } from '../leads/acceptLead.ts';
+import { toSubmission } from '../leads/toSubmission.ts';
+import type { Log } from '../monitoring/log.ts';
+import type { CountPost, PostCounters } from './limitPosts.ts';
+import { requestIdOf } from './requestLog.ts';
+import type { SendFormResult } from './sendFormResult.ts';
+
+export function reportStatus(
+  form: string,
+  onAnswered: (form: string, status: number) => void,
+): RequestHandler {
+  return function reportStatusMiddleware(_request, response, next) {
+    response.once('finish', () => onAnswered(form, response.statusCode));
+    next();
+  };
+}
+
+/** A form whose values are invalid. */
+class FormRejection extends HttpError {
+  readonly hints: Record<string, string>;
+  readonly values: FormValues;
+
+  constructor({ message, hints }: Rejection, values: FormValues) {
+    super(422, message);
+    this.hints = hints;
+    this.values = values;
+  }
+}
+
+/** Reads, validates, counts, stores and forwards, then answers. Rejects with the HttpError of a refused post. */
+export function submitLead(
+  form: FormDefinition,
+  accept: AcceptLead,
+  countAccepted: CountPost,
+  sendFormResult: SendFormResult,
+): RequestHandler {
+  return async function submitLeadHandler(request, response) {
+    const posted = await readForm(request);
+    const values = pickValues(form, posted);
+    const rejection = form.validate(values);
+    if (rejection) throw new FormRejection(rejection, values);
+    await countAccepted(request, response);
+    const { status, ...lead } = await accept(toSubmission(form, values, posted, clientNetwork(request)));
+    const { success, refused, failed } = form.messages;
+    const message = { 200: success, 502: refused, 504: failed }[status];
+    await sendFormResult(request, response, form, values, status, { message, ...lead });
+  };
+}
+
+/** Counts a refused post, and replaces its error by a 429 above the limit. Neither a 429 nor our own failure counts. */
+export function countRefusal({ countRefused, countCrossSite }: PostCounters): ErrorRequestHandler {
+  return async function countRefusalHandler(error: unknown, request, response, next) {
+    const { status } = toHttpError(error);
+    if (status < 500 && status !== 405 && status !== 429) {
+      await (status === 403 ? countCrossSite : countRefused)(request, response);
+    }
+    next(error);
+  };
+}
+
+const nothing = new Map<string, string>();
+
+export function sendRefusal(
+  form: FormDefinition,
+  sendFormResult: SendFormResult,
+  log: Log,
+): ErrorRequestHandler {
+  return async function sendRefusalHandler(error, request, response, _next) {
+    const { status, message, headers } = toHttpError(error);
+    // The client has disconnected: nobody reads a page.
+    if (response.closed) return;
+    if (status >= 500) log.error({ id: requestIdOf(response), err: error }, 'form failed');
+    response.set(headers);
+    if (error instanceof FormRejection) {
+      const { hints, values } = error;
+      return sendFormResult(request, response, form, values, status, { message, fields: hints });
+    }
+    // Only the page for our own failure shows the form again.
+    const typed = status >= 500 ? await readForm(request).catch(() => nothing) : nothing;
+    await sendFormResult(request, response, form, pickValues(form, typed), status, { message });
+  };
+}
