@@ -3,7 +3,7 @@ import { sleep } from '../async/sleep.ts';
 import { TimeoutError } from '../async/withTimeout.ts';
 import { jsonBody, post } from '../http/post.ts';
 import type { Log } from '../monitoring/log.ts';
-import type { Alert } from './outbox/outbox.ts';
+import type { Alert } from './outbox/alerts.ts';
 
 export type AlertWebhook = ReturnType<typeof createAlertWebhook>;
 

@@ -53,6 +53,22 @@ export interface Lead {
   deliveredAt: number | null;
 }
 
+export interface StoredLead {
+  lead: Lead;
+  /** The lead was stored before this submission. */
+  isRepeat: boolean;
+  /** Another machine may have accepted the same post: the database, which would tell, is unavailable. */
+  mayBeRepeat?: true;
+}
+
+/** The outcome of a delivery; its fields replace those of the lead. */
+export interface DeliveryOutcome {
+  state: 'delivered' | 'waiting' | 'parked';
+  lastResult: string;
+  /** When a waiting lead is sent again; else `null`. */
+  dueAt: number | null;
+}
+
 type Row = Record<string, unknown>;
 
 const orNull = (value: unknown) => (value === null ? null : Number(value));

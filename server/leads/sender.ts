@@ -1,9 +1,8 @@
 import type { Clock } from '../async/clock.ts';
 import type { Log } from '../monitoring/log.ts';
 import { type Delivery, type Forward, isAccepted, isTemporary } from './forward.ts';
-import type { Lead, LeadFields } from './lead.ts';
+import type { DeliveryOutcome, Lead, LeadFields } from './lead.ts';
 import type { Outbox } from './outbox/createOutbox.ts';
-import type { DeliveryOutcome } from './outbox/outbox.ts';
 import { nextDueAt } from './retryBackoff.ts';
 
 /** Forwards leased leads to the upstream. */

@@ -1,5 +1,12 @@
-import type { Alert } from './outbox.ts';
 import type { Run } from './store.ts';
+
+/** A problem that a person must know about; contains no personal data. */
+export interface Alert {
+  event: 'late' | 'parked' | 'suspect' | 'outbox';
+  text: string;
+  /** The leads concerned, at most 20. */
+  references: string[];
+}
 
 /** A lead is late when it has been undelivered for this long. */
 export const lateMs = 15 * 60_000;

@@ -1,7 +1,8 @@
 import { createSingleFlight } from '../../async/singleFlight.ts';
+import type { StoredLead } from '../lead.ts';
 import type { Outbox } from './createOutbox.ts';
 import { createReference } from './leadRules.ts';
-import type { OutboxStats, StoredLead } from './outbox.ts';
+import type { OutboxStats } from './maintenance.ts';
 
 /**
  * The outbox in PostgreSQL while that is available, else this machine's local outbox, whose leads are moved into the

@@ -1,7 +1,6 @@
 import { type LeadState, leadStates } from '../lead.ts';
 import { maxBackoffMs } from '../retryBackoff.ts';
 import { leaseMs, movedLease, networkRetentionMs, toleranceMs } from './leadRules.ts';
-import type { OutboxStats } from './outbox.ts';
 import type { Run } from './store.ts';
 
 const dayMs = 86_400_000;
@@ -9,12 +8,15 @@ const dayMs = 86_400_000;
 const countByState =
   'SELECT state, count(*) AS count, :now - min(received_at) AS age FROM outbox GROUP BY state';
 
-export async function readStats(run: Run): Promise<OutboxStats> {
+export type OutboxStats = Awaited<ReturnType<typeof readStats>>;
+
+export async function readStats(run: Run) {
   const rows = new Map((await run(countByState)).map((row) => [row.state, row]));
   const ages = ['received', 'waiting'].map((state) => Number(rows.get(state)?.age ?? 0));
   const counts = leadStates.map((state) => [state, Number(rows.get(state)?.count ?? 0)]);
   return {
     counts: Object.fromEntries(counts) as Record<LeadState, number>,
+    /** Age of the oldest received or waiting lead in milliseconds; 0 if there is none. */
     oldestUndeliveredMs: Math.max(0, ...ages),
   };
 }

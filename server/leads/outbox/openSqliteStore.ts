@@ -4,8 +4,8 @@ import { sleep } from '../../async/sleep.ts';
 import type { Log } from '../../monitoring/log.ts';
 import { fileIdentity } from '../../storage/databaseFiles.ts';
 import { isBusy, isCorrupt, isUnavailable } from '../../storage/sqliteError.ts';
+import type { Alert } from './alerts.ts';
 import { importRows, readRows } from './importRows.ts';
-import type { Alert } from './outbox.ts';
 import { openOutboxFile, outboxPath, toDatabase } from './sqlite.ts';
 import { checkWritable, type Database, type Store } from './store.ts';
 
