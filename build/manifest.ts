@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { AssetManifest } from '../server/rendering/assetManifest.ts';
-import { screenOf } from './screenOf.ts';
 
 /** The content of dist/assets by file name. */
 export type Assets = Map<string, Uint8Array>;
@@ -13,6 +12,15 @@ export interface BuiltClient {
   manifest: AssetManifest;
   assets: Assets;
   scripts: Outputs;
+}
+
+/** Matches the root component of a screen. */
+export const pageModule = /^client\/pages\/\w+\/(\w+)Page\.tsx$/;
+
+/** The screen whose root component a module exports: `client/pages/homeTwo/HomeTwoPage.tsx` → `homeTwo`; others have none. */
+export function screenOf(module: string | undefined): string | null {
+  const page = pageModule.exec(module ?? '')?.[1];
+  return page ? page.charAt(0).toLowerCase() + page.slice(1) : null;
 }
 
 const urlOf = (file: string) => `/assets/${basename(file)}`;

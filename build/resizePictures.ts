@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { inParallel } from '../server/async/inParallel.ts';
-import { resizedFileName } from '../server/media/resizedFileName.ts';
+import { resizedFileName } from '../server/media/resizedPictures.ts';
 import { resizePicture } from '../server/media/resizePicture.ts';
 import { findSiteOriginal } from '../server/media/siteOriginals.ts';
 import { warmUpSizes } from '../server/media/warmUpPictures.ts';

@@ -8,8 +8,7 @@ import { screenStyles } from '../server/rendering/assetManifest.ts';
 import { routes, type ScreenName } from '../shared/pages/routes.ts';
 import { urlFor } from '../shared/pages/urlFor.ts';
 import { type Bundle, esbuildOptions } from './bundles.ts';
-import type { BuiltClient } from './manifest.ts';
-import { screenOf } from './screenOf.ts';
+import { type BuiltClient, screenOf } from './manifest.ts';
 
 type Outputs = Metafile['outputs'];
 

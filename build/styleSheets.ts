@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { type Bundle, esbuildOptions } from './bundles.ts';
-import { pageModule, screenOf } from './screenOf.ts';
+import { pageModule, screenOf } from './manifest.ts';
 
 type Modules = Metafile['inputs'];
 

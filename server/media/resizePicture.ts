@@ -25,7 +25,7 @@ const maxSeconds = 20;
 /** Encoding AVIF takes 22 bytes a pixel; no photograph is twice as high as it is wide. */
 const maxHeight = 3_840;
 
-/** A change needs another `encoderVersion` in `resizedFileName.ts`. AVIF at effort 2 takes a tenth of the default's time for 2 % more bytes. */
+/** A change needs another `encoderVersion` in `resizedPictures.ts`. AVIF at effort 2 takes a tenth of the default's time for 2 % more bytes. */
 const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }),
   webp: (picture) => picture.webp({ quality: 76 }),

@@ -8,7 +8,15 @@ import type { FindOriginal, Original } from './originals.ts';
 import type { PictureFiles } from './pictureFiles.ts';
 import type { PictureProcess } from './pictureProcess.ts';
 import type { RequestedPicture } from './requestedPicture.ts';
-import { resizedFileName } from './resizedFileName.ts';
+
+/** Increment it when the same original would be encoded differently. */
+const encoderVersion = 1;
+
+/** Named by content: fixed pages and the embedded catalogue use the same pictures and share the files. */
+export const resizedFileName = (
+  { width, format }: Pick<RequestedPicture, 'width' | 'format'>,
+  { version }: Pick<Original, 'version'>,
+): string => `${version}-${encoderVersion}.${width}.${format}`;
 
 /** A file to send to the browser. */
 export interface ServedPicture {
