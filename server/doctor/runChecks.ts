@@ -1,12 +1,16 @@
 import { type Config, ConfigError, readConfig } from '../config.ts';
+import { checkContent } from '../embedded/checks/checkContent.ts';
+import { formatProblem } from '../embedded/checks/problem.ts';
+import { shortPath } from '../embedded/checks/readContentFiles.ts';
+import { findContentFolder, pictureFolders } from '../embedded/contentFolders.ts';
 import { startEmbeddedApi } from '../embedded/embeddedApi.ts';
 import { toContent } from '../embedded/readContent.ts';
 import { createLog } from '../monitoring/log.ts';
 import { createApiClient } from '../upstream/api/apiClient.ts';
 import { createResources } from '../upstream/resources.ts';
-import { checkAddress } from './address/checkAddress.ts';
+import { checkAddress } from './checkAddress.ts';
 import { checkClock } from './checkClock.ts';
-import { checkContentFolder } from './checkContentFolder.ts';
+import { checkContentPictures } from './checkContentPictures.ts';
 import { checkContract } from './checkContract.ts';
 import {
   checkDataDir,
@@ -61,13 +65,20 @@ async function checkUpstream({ apiBaseUrl, imageBaseUrl }: Config): Promise<Chec
 
 /** Checks the content files first: the embedded API does not serve invalid ones. */
 async function checkEmbedded(config: Config): Promise<CheckResult[]> {
-  const { results, entries } = await checkContentFolder(config.dataDir);
-  if (results.some(({ ok }) => !ok)) return results;
+  const { dataDir } = config;
+  const folder = findContentFolder(dataDir);
+  const { entries, problems } = await checkContent(folder);
+  const pictures = await checkContentPictures(entries, pictureFolders(dataDir));
+  const failures = [...problems, ...pictures.problems].map((problem) =>
+    blocked(formatProblem(problem), problem.advice),
+  );
+  if (failures.length > 0) return [...failures, ...pictures.hints];
+  const valid = passed(`content ${shortPath(folder)}: ${entries.length} valid records`);
   const content = toContent(entries);
   const log = createLog('silent');
-  const embedded = await startEmbeddedApi({ dataDir: config.dataDir, getContent: () => content, log });
+  const embedded = await startEmbeddedApi({ dataDir, getContent: () => content, log });
   try {
-    return [...results, ...(await checkUpstream({ ...config, ...embedded }))];
+    return [valid, ...pictures.hints, ...(await checkUpstream({ ...config, ...embedded }))];
   } finally {
     await embedded.close();
   }

@@ -2,7 +2,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { expect, test as testAnywhere } from 'vitest';
-import { checkCertificate } from '../../../server/doctor/address/checkCertificate.ts';
+import { checkCertificate } from '../../../server/doctor/checkCertificate.ts';
 import { atEnd, shareOpened } from '../../helpers/atEnd.ts';
 import { createAuthority } from '../../helpers/deploy/createAuthority.ts';
 import { testWith } from '../../helpers/deploy/hasTools.ts';

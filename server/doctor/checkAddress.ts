@@ -1,9 +1,8 @@
 import { isIPv6 } from 'node:net';
-import type { Config } from '../../config.ts';
-import { type CheckResult, hint } from '../checkResult.ts';
+import type { Config } from '../config.ts';
 import { checkCertificate } from './checkCertificate.ts';
-import { checkSiteUrl } from './checkSiteUrl.ts';
-import { requestSite } from './requestSite.ts';
+import { type CheckResult, hint } from './checkResult.ts';
+import { checkSiteUrl, requestSite } from './checkSiteUrl.ts';
 
 /** Checks the path of a request to this server. Before the first start SITE_URL may still lead to another machine. */
 export async function checkAddress(config: Config): Promise<CheckResult[]> {

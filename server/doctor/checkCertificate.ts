@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { connect, type TLSSocket } from 'node:tls';
-import { type CheckResult, failed, hint, passed } from '../checkResult.ts';
+import { type CheckResult, failed, hint, passed } from './checkResult.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Certbot renews 30 days before the end, so below this a renewal has failed. */

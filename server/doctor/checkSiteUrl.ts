@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
-import { blocked, type CheckResult, failed, hint, passed } from '../checkResult.ts';
-import { requestSite } from './requestSite.ts';
+import { text } from 'node:stream/consumers';
+import type { Config } from '../config.ts';
+import { httpGet } from '../http/httpGet.ts';
+import { blocked, type CheckResult, failed, hint, passed } from './checkResult.ts';
+
+const timeoutMs = 5_000;
 
 type Destination = 'here' | 'elsewhere' | 'moved' | 'unavailable' | 'unreachable';
 
@@ -60,6 +64,27 @@ export async function checkSiteUrl(
   } finally {
     await proof.remove();
   }
+}
+
+/**
+ * Requests an address as a browser would, but accepts any certificate and follows no redirect. With `via` it connects to
+ * that address, whatever the name in the URL leads to. Rejects where nothing responds in time.
+ */
+export async function requestSite(url: string, via?: string) {
+  const { hostname, host } = new URL(url);
+  const name = hostname.replace(/^\[|\]$/g, '');
+  const { body, ...response } = await httpGet(url, {
+    hostname: via ?? name,
+    // Unchanged bytes: a proxy that compresses wrongly is not this check's subject.
+    headers: { host, 'accept-encoding': 'identity' },
+    // SNI permits no IP address as a server's name.
+    ...(isIP(name) ? {} : { servername: name }),
+    rejectUnauthorized: false,
+    agent: false,
+    signal: AbortSignal.timeout(timeoutMs),
+    signals: [],
+  });
+  return { ...response, body: await text(body) };
 }
 
 async function isSumpline(origin: string): Promise<boolean> {
