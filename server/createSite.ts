@@ -16,7 +16,7 @@ import type { PostLimits } from './middleware/limitPosts.ts';
 import { createLiveReload } from './middleware/liveReload.ts';
 import { securityHeaderFields } from './middleware/securityHeaders.ts';
 import { shareAssets } from './middleware/sharedAssets.ts';
-import { SharedCounters } from './middleware/sharedCounters.ts';
+import { createSharedCounters } from './middleware/sharedCounters.ts';
 import { createLog, type Log } from './monitoring/log.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import type { StateReport } from './monitoring/stateMetrics.ts';
@@ -159,7 +159,7 @@ export async function createSite(config: Config, overrides: SiteOverrides = {}) 
     metrics: { ...metrics, read: readMetrics },
     posts: {
       limits: overrides.postLimits,
-      createCounters: redis ? (name) => new SharedCounters(redis, name) : undefined,
+      createCounters: redis ? (name, windowMs) => createSharedCounters(redis, name, windowMs) : undefined,
     },
     log,
     liveReload,

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { type Options, rateLimit, type Store } from 'express-rate-limit';
 import { clientNetwork, type PrefixLength } from '../http/clientNetwork.ts';
 import { HttpError } from '../http/httpError.ts';
-import { MemoryCounters } from './memoryCounters.ts';
+import { createMemoryCounters } from './memoryCounters.ts';
 
 export interface PostLimits {
   /** Valid posts in ten minutes, from one network. */
@@ -14,7 +14,9 @@ export interface PostLimits {
 }
 
 /** Creates the counters of one limit; the name separates them from other limits. */
-export type CreateCounters = (name: string) => Store;
+export type CreateCounters = (name: string, windowMs: number) => Store;
+
+const countInMemory: CreateCounters = (_name, windowMs) => createMemoryCounters(windowMs);
 
 /** Counts a post; rejects with a 429 if the post exceeds a limit. */
 export type CountPost = (request: Request, response: Response) => Promise<void>;
@@ -30,7 +32,7 @@ const busy = 'Very many forms are being sent at the moment. Please try again in 
 /** Counts posts: first by network, so that posts above the limit of one network do not count in all. */
 export function limitPosts(
   limits: PostLimits = { accepted: 20, refused: 60, inAll: 300 },
-  createCounters: CreateCounters = () => new MemoryCounters(),
+  createCounters: CreateCounters = countInMemory,
 ) {
   const ofNetwork = (name: 'accepted' | 'refused') =>
     limitNetworks(name, limits[name], networkWindowMs, createCounters);
@@ -72,7 +74,7 @@ function limitNetworks(
       keyGenerator: (request) => clientNetwork(request, prefix),
       // An IPv4 address belongs to one network alone.
       skip: (request) => prefix !== 56 && !clientNetwork(request).includes(':'),
-      store: createCounters(prefix === 56 ? name : `${name}:${prefix}`),
+      store: createCounters(prefix === 56 ? name : `${name}:${prefix}`, windowMs),
     }),
   );
   return inSequence(...counts);
@@ -80,7 +82,12 @@ function limitNetworks(
 
 /** `limit` applies to all networks together, in a minute. */
 const limitAll = (name: string, limit: number, createCounters: CreateCounters): CountPost =>
-  createLimit(busy, { limit, windowMs: minuteMs, keyGenerator: () => 'all', store: createCounters(name) });
+  createLimit(busy, {
+    limit,
+    windowMs: minuteMs,
+    keyGenerator: () => 'all',
+    store: createCounters(name, minuteMs),
+  });
 
 const inSequence =
   (...counts: CountPost[]): CountPost =>
@@ -89,7 +96,7 @@ const inSequence =
   };
 
 /** Counts browser reports, separately from the limits of forms. */
-export function limitBeacons(createCounters: CreateCounters = () => new MemoryCounters()): CountPost {
+export function limitBeacons(createCounters: CreateCounters = countInMemory): CountPost {
   return inSequence(
     limitNetworks('beacons', 60, minuteMs, createCounters),
     limitAll('allBeacons', 3_000, createCounters),

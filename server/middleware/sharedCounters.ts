@@ -1,51 +1,33 @@
-import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
+import type { Options, Store } from 'express-rate-limit';
 import { type RedisReply, RedisStore } from 'rate-limit-redis';
 import { ignoreError } from '../../shared/ignoreError.ts';
 import type { Redis } from '../storage/connectRedis.ts';
-import { MemoryCounters } from './memoryCounters.ts';
+import { createMemoryCounters } from './memoryCounters.ts';
 
 /** Rate-limit counters that several machines share. While Redis is down, this process counts alone. */
-export class SharedCounters implements Store {
-  private readonly local = new MemoryCounters();
-  private shared: RedisStore | null = null;
-  private options: Options | null = null;
-  private readonly redis: Pick<Redis, 'send'>;
-  readonly prefix: string;
+export function createSharedCounters({ send }: Pick<Redis, 'send'>, name: string, windowMs: number): Store {
+  const local = createMemoryCounters(windowMs);
+  let shared: RedisStore | null = null;
 
-  constructor(redis: Pick<Redis, 'send'>, name: string) {
-    this.redis = redis;
-    this.prefix = `posts:${name}:`;
-  }
-
-  init(options: Options): void {
-    this.options = options;
-    this.local.init(options);
-  }
-
-  async increment(key: string): Promise<ClientRateLimitInfo> {
-    try {
-      return await this.getShared(this.redis).increment(key);
-    } catch {
-      // A new store loads its scripts again: Redis may come back empty.
-      this.shared = null;
-      return this.local.increment(key);
-    }
-  }
-
-  /** Required by the interface; the site never decrements. */
-  decrement(): void {}
-
-  resetKey(key: string): void {
-    this.local.resetKey(key);
-  }
-
-  private getShared(redis: Pick<Redis, 'send'>): RedisStore {
-    if (this.shared) return this.shared;
-    const sendCommand = (...command: string[]) => redis.send<RedisReply>(...command);
-    const store = new RedisStore({ sendCommand, prefix: this.prefix });
+  function openShared(): RedisStore {
+    const sendCommand = (...command: string[]) => send<RedisReply>(...command);
+    const store = new RedisStore({ sendCommand, prefix: `posts:${name}:` });
     // The waiting increment reports the failure.
-    store.init(this.options as Options).catch(ignoreError);
-    this.shared = store;
+    store.init({ windowMs } as Options).catch(ignoreError);
     return store;
   }
+
+  return {
+    ...local,
+    async increment(key) {
+      try {
+        shared ??= openShared();
+        return await shared.increment(key);
+      } catch {
+        // A new store loads its scripts again: Redis may come back empty.
+        shared = null;
+        return local.increment(key);
+      }
+    },
+  };
 }

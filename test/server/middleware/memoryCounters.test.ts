@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { MemoryCounters } from '../../../server/middleware/memoryCounters.ts';
+import { createMemoryCounters } from '../../../server/middleware/memoryCounters.ts';
 
 test('a flood of keys drops the oldest ones, and the newest are counted', () => {
-  const counters = new MemoryCounters();
+  const counters = createMemoryCounters(60_000);
   const keys = Array.from({ length: 50_001 }, (_, index) => `network ${index}`);
   onTestFinished(() => {
     for (const key of keys) counters.resetKey(key);

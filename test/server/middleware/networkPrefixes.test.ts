@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { MemoryCounters } from '../../../server/middleware/memoryCounters.ts';
+import { createMemoryCounters } from '../../../server/middleware/memoryCounters.ts';
 import { newsletter } from '../../fixtures/leads.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { startRedis } from '../../helpers/site/startRedis.ts';
@@ -33,7 +33,7 @@ test.each(['memory', 'Redis'])('with counters in %s', async (counters) => {
 });
 
 test('a clock that is set ahead leaves the time that a limited network has to wait', () => {
-  const counters = new MemoryCounters();
+  const counters = createMemoryCounters(60_000);
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     const { resetTime: before } = counters.increment('network');

@@ -1,7 +1,6 @@
-import type { Options } from 'express-rate-limit';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { SharedCounters } from '../../../server/middleware/sharedCounters.ts';
+import { createSharedCounters } from '../../../server/middleware/sharedCounters.ts';
 import { connectRedis } from '../../../server/storage/connectRedis.ts';
 import { newsletter } from '../../fixtures/leads.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
@@ -73,8 +72,7 @@ test('a Redis that stops responding is not called again after the first timeout'
   const redis = await connectRedis(server.url, pino({ level: 'silent' }));
   onTestFinished(redis.close);
   await redis.opened;
-  const counters = new SharedCounters(redis, 'accepted');
-  counters.init({ windowMs: 60_000 } as Options);
+  const counters = createSharedCounters(redis, 'accepted', 60_000);
   expect((await counters.increment('a')).totalHits).toBe(1);
   server.fallSilent();
   for (let hits = 1; hits <= 20; hits += 1) {
