@@ -102,7 +102,7 @@ export async function createPages(
   const pageKey = createPageKey(queries);
   const isCdnPurged = config.cdnPurgeUrl !== null;
   const tracked = createTrackedPages(source, (keys, resources) =>
-    events.changed(keys, toPurgedTags(resources.filter(isFetched))),
+    events.changed(keys, toPurgedTags(resources)),
   );
   const thread = createDataSheetThread();
   opened.defer(thread.close);
@@ -175,10 +175,6 @@ export async function createPages(
   /** Tests observe `source` and `searchIndex`. */
   return { pages, source, searchIndex, close: () => kept.disposeAsync() };
 }
-
-/** Values that are derived from several responses have no tag. */
-const isFetched = (resource: string) =>
-  /^(product|category|service|table|gallery|about-us)(\?|$)/.test(resource);
 
 /**
  * Sends a list now and after each change of the version; the returned function stops that. No list is sent twice: copies of

@@ -1,4 +1,4 @@
-import type { Resource } from '../upstream/resources.ts';
+import type { Dependency } from '../upstream/resources.ts';
 import type { CacheRules } from '../worker/pages.ts';
 
 export interface Address {
@@ -15,9 +15,7 @@ export interface Reply {
   /** Not called if the copy in the cache is still valid. Bytes are compressed already. */
   body: () => string | Uint8Array | Promise<string | Uint8Array>;
   /** Left out if the response is for one visitor. */
-  cacheAs?: Pick<CacheRules, 'digest' | 'isIncomplete' | 'addresses'> & {
-    reads: readonly Resource<unknown>[];
-  };
+  cacheAs?: Pick<CacheRules, 'digest' | 'isIncomplete' | 'addresses'> & { reads: readonly Dependency[] };
 }
 
 /** Responds to the addresses of one pattern; `null` means that there is nothing at the address. */

@@ -35,19 +35,17 @@ export function createViewResponders(deps: ViewResponderDeps) {
 
   /** A view, its dependencies, and the rules for shared caches. */
   async function load(url: string) {
-    const read = new Map<string, Resource<unknown>>();
-    const onRead = (resource: Resource<unknown>) => {
-      if (!resource.cachedOnly || resource.isDerived || !read.has(resource.key))
-        read.set(resource.key, resource);
-    };
+    const read = new Map<string, Resource<unknown> | undefined>();
+    const onRead = (key: string, resource?: Resource<unknown>) =>
+      void read.set(key, resource ?? read.get(key));
     const view = await loadView(url, { onRead });
-    const reads = [...read.values()];
+    const reads = [...read].map(([key, resource]) => ({ key, resource }));
     const key = pageKey(url);
     const { query: known } = splitUrl(key);
     // Any address below /team/ shows the placeholder: it is stored at its own address alone.
     const isList = known !== undefined && isForAll(known);
     const isShared = isList || 'redirect' in view || isCacheable(view, key);
-    const cacheTag = toCacheTags(reads.flatMap(({ key, isDerived }) => (isDerived ? [] : key))).join();
+    const cacheTag = toCacheTags([...read.keys()]).join();
     return { view, reads, sharing: { isShared, cacheTag, isCdnPurged } };
   }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
-import type { Resource } from '../upstream/resources.ts';
+import type { Dependency } from '../upstream/resources.ts';
 import type { CacheRules } from '../worker/pages.ts';
 
 /** Tracks the resources on which each response in the page cache depends. */
@@ -14,7 +14,7 @@ export function createTrackedPages(
   source: Pick<CatalogueSource, 'version' | 'onChange' | 'changedSince' | 'revalidate'>,
   onChanged: (keys: readonly string[], resources: readonly string[]) => void,
 ) {
-  const tracked = new LRUCache<string, readonly Resource<unknown>[]>({
+  const tracked = new LRUCache<string, readonly Dependency[]>({
     max: maxPages,
     dispose: (reads, key, reason) => {
       for (const { key: resource } of reads) readers.get(resource)?.delete(key);
@@ -57,7 +57,7 @@ export function createTrackedPages(
       const pictures = picturesVersion;
       return {
         /** Records the page's dependencies and tracks it from now on. */
-        end(reads: readonly Resource<unknown>[]): Pick<CacheRules, 'isOutdated'> {
+        end(reads: readonly Dependency[]): Pick<CacheRules, 'isOutdated'> {
           tracked.delete(key);
           const isOutdated = pictures !== picturesVersion || source.changedSince(reads, version);
           if (isOutdated) return { isOutdated };

@@ -3,7 +3,7 @@ import type { Table } from '../../shared/model/table.ts';
 import { oncePerList } from '../async/oncePerList.ts';
 import type { ListedTable } from './convert/toTable.ts';
 import type { DataCache } from './dataCache.ts';
-import { derivedResource, type Resource, type Resources } from './resources.ts';
+import type { Resource, Resources } from './resources.ts';
 import { UpstreamError } from './upstreamError.ts';
 
 /**
@@ -31,7 +31,8 @@ function withinPage(tables: Table[]): Table[] {
 export interface ReadOptions {
   /** Aborts at the reader's deadline: then every uncached call rejects. */
   signal?: AbortSignal;
-  onRead?: (resource: Resource<unknown>) => void;
+  /** Called with each dependency of what is read; see `Dependency`. */
+  onRead?: (key: string, resource?: Resource<unknown>) => void;
   /** Only cached data, however old: the upstream is never called. */
   cachedOnly?: boolean;
 }
@@ -45,14 +46,14 @@ export function createCatalogue(
   const deadline = signal && rejectOnAbort(signal);
 
   function read<T>(resource: Resource<T>): Promise<T> {
-    onRead?.(resource);
+    onRead?.(resource.key, resource);
     const value = cachedOnly ? cache.readCached(resource) : cache.read(resource);
     // A cached value has settled already, so it wins even after the deadline.
     return deadline ? Promise.race([value, deadline]) : value;
   }
 
   function getCached<T>(resource: Resource<T | null>): T | null {
-    onRead?.({ ...resource, cachedOnly: true });
+    onRead?.(resource.key);
     return cache.getCached(resource) ?? null;
   }
 
@@ -111,7 +112,7 @@ export function createCatalogue(
     gallery: () => read(resources.gallery),
     contactInfo: () => read(resources.contactInfo),
     /** Records that the page depends on a derived value: the page is rendered again when it changes. */
-    noteDerived: (key: string) => onRead?.(derivedResource(key)),
+    noteDerived: (key: string) => onRead?.(key),
   };
 }
 

@@ -5,7 +5,7 @@ import type { SharedUpstream } from './api/shareUpstream.ts';
 import { createCatalogue, type ReadOptions } from './catalogue.ts';
 import { createCatalogueRefresh, listResources } from './catalogueRefresh.ts';
 import { createDataCache } from './dataCache.ts';
-import { createResources, type Resource } from './resources.ts';
+import { createResources, type Dependency } from './resources.ts';
 import { openSnapshot } from './snapshot.ts';
 
 /** Tests shorten the times; see `createDataCache` and `createCatalogueRefresh`. */
@@ -62,9 +62,8 @@ export function openCatalogue({
       /** Fetches missing or stale data of these products, for a waiting visitor; resolves when no more arrives. */
       refreshProducts: (ids: readonly string[]) => track(refresh.products(ids)),
       /** Fetches the stale ones of these resources in the background. */
-      revalidate(reads: readonly Resource<unknown>[]) {
-        for (const resource of reads.filter(({ cachedOnly }) => !cachedOnly))
-          cache.read(resource).catch(ignoreError);
+      revalidate(reads: readonly Dependency[]) {
+        for (const { resource } of reads) if (resource) cache.read(resource).catch(ignoreError);
       },
       report: () => cache.report(listKeys),
     },

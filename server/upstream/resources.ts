@@ -18,14 +18,17 @@ export interface Resource<T> {
   key: string;
   /** The key of the list that names this detail: while that list fails, a missing detail counts as an error. */
   listedIn?: string;
-  /** The page used only the cached value, so revalidating the page does not fetch it. */
-  cachedOnly?: true;
-  /** A value derived from several responses; it has no call of its own. */
-  isDerived?: true;
   /** The upstream's response; rejects with an UpstreamError. */
   fetch: (known?: Validators) => Promise<ApiResponse>;
   /** Throws an UpstreamError where the response breaks the contract. */
   convert: (raw: unknown) => Conversion<T>;
+}
+
+/** A response, or a value derived from several, that a page depends on, by its key. */
+export interface Dependency {
+  key: string;
+  /** Fetched when the page is revalidated; without it the page used the cached value alone. */
+  resource: Resource<unknown> | undefined;
 }
 
 /** The kind of resource in metrics: `product` for the list, `product_detail` for every `product?12`. */
@@ -37,14 +40,6 @@ export interface Conversion<T> {
   size: number;
   /** One reason for each record that was left out. */
   dropped: string[];
-}
-
-/** A value derived from several responses, as a dependency of pages: it is never fetched. */
-export function derivedResource(key: string): Resource<never> {
-  function refuse(): never {
-    throw new UpstreamError('malformed', `${key} is derived`);
-  }
-  return { key, cachedOnly: true, isDerived: true, fetch: async () => refuse(), convert: refuse };
 }
 
 /** All GET calls of the upstream that the site makes. */

@@ -41,18 +41,18 @@ test('with cachedOnly the upstream is not called', async () => {
 });
 
 test('onRead is told of lists, details, cached details and derived values', async () => {
-  const read: [key: string, cachedOnly: boolean][] = [];
+  const read: [key: string, isFetched: boolean][] = [];
   const { product, cachedProduct, noteDerived } = openCatalogue({
     cachedOnly: true,
-    onRead: ({ key, cachedOnly = false }) => read.push([key, cachedOnly]),
+    onRead: (key, resource) => read.push([key, resource !== undefined]),
   });
   await product('12').catch(() => undefined);
   cachedProduct('7');
   noteDerived('fits');
   expect(read).toEqual([
-    ['product', false],
-    ['product?12', false],
-    ['product?7', true],
-    ['fits', true],
+    ['product', true],
+    ['product?12', true],
+    ['product?7', false],
+    ['fits', false],
   ]);
 });
