@@ -78,8 +78,9 @@ test('the data sheet says what the page says: figures, specifications, texts, ta
 
 test('its name is read before the note of a picture that shows another machine', async () => {
   const { app } = await getShippedSite();
-  const { text } = read(await complete(app, '/products/101.pdf'));
-  expect(text).toMatch(/SL 100 D.*SL 80 D, same series/s);
+  // The facts of a picture come after the picture itself.
+  const readText = async () => read(await complete(app, '/products/101.pdf')).text;
+  await expect.poll(readText).toMatch(/SL 100 D.*SL 80 D, same series/s);
 });
 
 test('the head of a table that goes on stands on the next page again', async () => {
