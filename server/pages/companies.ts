@@ -1,13 +1,13 @@
 import { globalReach } from '../../shared/content/about.ts';
 import { company } from '../../shared/content/company.ts';
-import { placeholderSubsidiary, subsidiaries } from '../../shared/content/subsidiaries.ts';
+import { subsidiaries } from '../../shared/content/subsidiaries.ts';
 import type { Subsidiary } from '../../shared/content/subsidiary.ts';
 import { ventures } from '../../shared/content/ventures.ts';
 import type { CompanyCard, CountryCompanies } from '../../shared/pages/companies.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { toItemList } from '../seo/nodes.ts';
-import { groupReference, toCompany, toGroup } from '../seo/organization.ts';
-import { definePage, type LoadedPage } from './definePage.ts';
+import { toGroup } from '../seo/organization.ts';
+import { definePage } from './definePage.ts';
 
 /** The six companies, in the order of their ids. */
 export const companyCards: CompanyCard[] = subsidiaries.map(toCard);
@@ -56,42 +56,5 @@ export const companies = definePage<'companies'>({
         .flatMap((country) => country.companies)
         .map(({ id, name }) => ({ title: name, url: urlFor('subsidiary', { id }) })),
     ),
-  ],
-});
-
-const placeholder: LoadedPage<'subsidiary'> = {
-  canonical: urlFor('subsidiaryPlaceholder'),
-  indexed: false,
-  content: { screen: 'subsidiary', subsidiary: placeholderSubsidiary, others: companyCards },
-};
-
-export const subsidiary = definePage<'subsidiary'>({
-  routes: {
-    subsidiaryPlaceholder: {
-      indexed: false,
-      load: async () => placeholder,
-    },
-    subsidiary: {
-      addresses: async () => subsidiaries.map(({ id }) => urlFor('subsidiary', { id })),
-      async load({ params }) {
-        const found = subsidiaries.find(({ id }) => id === params.id);
-        if (!found) return placeholder;
-        const others = companyCards.filter(({ id }) => id !== found.id);
-        return { screen: 'subsidiary', subsidiary: found, others };
-      },
-    },
-  },
-  lastmod: ({ others: _, ...own }) => own,
-  head: (content) => {
-    const { name, location, overview } = content.subsidiary;
-    return { title: `${name}, ${location}`, description: overview[0] ?? name };
-  },
-  breadcrumbs: (content) => ({
-    parents: [{ name: 'Our Group of Companies', url: urlFor('companies') }],
-    name: content.subsidiary.name,
-  }),
-  pictures: (content) => [{ src: content.subsidiary.imageSrc, alt: content.subsidiary.imageAlt }],
-  structuredData: (content, page) => [
-    { ...toCompany(page, content.subsidiary), parentOrganization: groupReference(page) },
   ],
 });

@@ -1,23 +1,18 @@
 import { company } from '../../shared/content/company.ts';
-import { sampleGallery } from '../../shared/content/sampleGallery.ts';
 import type {
   GalleryCard,
   GalleryCategory,
-  GalleryGroup,
   GalleryItem,
   GalleryListing,
 } from '../../shared/model/gallery.ts';
-import type { PageReference } from '../../shared/pages/pageReference.ts';
-import type { ContentOf } from '../../shared/pages/routes.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { toHeading, toMarkdownLinks, toParagraphs, toPictureList } from '../seo/markdown.ts';
-import { toImageGallery, toItemList } from '../seo/nodes.ts';
-import type { Catalogue } from '../upstream/catalogue.ts';
-import { definePage, type LoadedPage } from './definePage.ts';
+import { toHeading, toMarkdownLinks } from '../seo/markdown.ts';
+import { toItemList } from '../seo/nodes.ts';
+import { definePage } from './definePage.ts';
 import { firstPicture } from './pagePicture.ts';
 
 /** A category with everything below it as cards; each links to the item under its own parents. */
-function toGalleryListing({ id, name, items, subcategories }: GalleryCategory): GalleryListing {
+export function toGalleryListing({ id, name, items, subcategories }: GalleryCategory): GalleryListing {
   return {
     id,
     name,
@@ -32,10 +27,11 @@ function toGalleryListing({ id, name, items, subcategories }: GalleryCategory): 
   };
 }
 
-/** All cards of the category with this name (case-insensitive); its own items first. */
+/** All cards of the category with this name (case-insensitive), without facts; its own items first. */
 export function cardsOfCategory(gallery: GalleryCategory[], name: string): GalleryCard[] {
   const category = gallery.find((one) => one.name.toLowerCase() === name.toLowerCase());
-  return category ? cardsOfListing(toGalleryListing(category)) : [];
+  if (!category) return [];
+  return cardsOfListing(toGalleryListing(category)).map(({ facts: _, ...card }) => card);
 }
 
 function toCard({ title, facts, images }: GalleryItem, url: string): GalleryCard {
@@ -55,14 +51,14 @@ const cardsOfListing = ({ items, subcategories }: GalleryListing): GalleryCard[]
   ...subcategories.flatMap((sub) => sub.items),
 ];
 
+/** Items without images have a page, but no place in the sitemap. */
+export const cardsWithImages = ({ items }: Pick<GalleryListing, 'items'>): GalleryCard[] =>
+  items.filter(({ imageCount }) => imageCount > 0);
+
 const allCards = (categories: readonly GalleryListing[]) => categories.flatMap(cardsOfListing);
 
-const listingsOf = async (catalogue: Catalogue) => (await catalogue.gallery()).map(toGalleryListing);
-
-const emptyText = { section: 'Gallery', message: 'No Images Available' };
-
 /** The first step in the breadcrumbs of each record. */
-const galleryList = { name: 'Gallery', url: urlFor('gallery') };
+export const galleryList = { name: 'Gallery', url: urlFor('gallery') };
 
 export const gallery = definePage<'gallery'>({
   routes: {
@@ -74,12 +70,12 @@ export const gallery = definePage<'gallery'>({
       },
       addresses: async (catalogue) => ((await catalogue.gallery()).length > 0 ? [urlFor('gallery')] : []),
       load: async ({ catalogue }) => {
-        const categories = await listingsOf(catalogue);
+        const categories = (await catalogue.gallery()).map(toGalleryListing);
         return { indexed: categories.length > 0, content: { screen: 'gallery', categories } };
       },
     },
   },
-  unavailable: emptyText,
+  unavailable: { section: 'Gallery', message: 'No Images Available' },
   head: ({ categories }) => ({
     title: 'Gallery',
     description: `Gallery of ${company.name}: ${allCards(categories)
@@ -96,100 +92,4 @@ export const gallery = definePage<'gallery'>({
       toMarkdownLinks(page, cardsOfListing(category)),
     ]),
   ],
-});
-
-/** Items without images have a page, but no place in the sitemap. */
-const addressesOf = (groups: readonly GalleryGroup[]) =>
-  groups
-    .flatMap(({ items }) => items)
-    .filter(({ imageCount }) => imageCount > 0)
-    .map(({ url }) => url);
-
-const countPictures = ({ length }: readonly unknown[]) => (length === 1 ? '1 picture' : `${length} pictures`);
-
-export const galleryItem = definePage<'galleryItem'>({
-  routes: {
-    galleryItem: {
-      addresses: async (catalogue) => addressesOf(await listingsOf(catalogue)),
-      load: async ({ catalogue, params }) => {
-        const categories = await catalogue.gallery();
-        const category = findById(categories, params.categoryId);
-        return loadItem(category, params.id, [placeOf(categories, category)]);
-      },
-    },
-    gallerySubItem: {
-      addresses: async (catalogue) =>
-        addressesOf((await listingsOf(catalogue)).flatMap(({ subcategories }) => subcategories)),
-      load: async ({ catalogue, params }) => {
-        const categories = await catalogue.gallery();
-        const category = findById(categories, params.categoryId);
-        const subcategory = findById(category?.subcategories, params.subCategoryId);
-        const place = placeOf(categories, category);
-        const subPlace = placeOf(category?.subcategories ?? [], subcategory, place.url);
-        return loadItem(subcategory, params.id, [place, subPlace]);
-      },
-    },
-  },
-  unavailable: emptyText,
-  head: ({ item: { title, images }, parents }) => ({
-    title: `${title} – Gallery`,
-    description: `${title}: ${countPictures(images)} in the gallery, ${parents
-      .map((parent) => parent.title)
-      .join(', ')}`,
-  }),
-  breadcrumbs: ({ item, parents }) => ({
-    parents: [galleryList, ...parents.map(({ title, url }) => ({ name: title, url }))],
-    name: item.title,
-  }),
-  pictures: ({ item }) => item.images.map((path) => ({ path, alt: item.title, large: true })),
-  structuredData: ({ item }, page) => [toImageGallery(page, item.title)],
-  markdown: ({ item }, page) => [
-    toHeading(item.title),
-    ...toParagraphs(item.facts.map(({ title, value }) => `${title}: ${value}`)),
-    ...toPictureList(page),
-  ],
-});
-
-type Parent = Pick<GalleryCategory, 'name' | 'items'> | undefined;
-
-/** The anchor of a category in the gallery's list, which numbers its parts by their order. */
-function placeOf(
-  group: readonly Parent[],
-  one: Parent,
-  above = `${urlFor('gallery')}#gallery`,
-): PageReference {
-  return { title: one?.name ?? '', url: `${above}-${group.indexOf(one) + 1}` };
-}
-
-function loadItem(
-  parent: Parent,
-  id: string,
-  parents: PageReference[],
-): LoadedPage<'galleryItem'> | ContentOf<'empty'> {
-  const item = findById(parent?.items, id);
-  if (!item) return { screen: 'empty', ...emptyText };
-  return { indexed: item.images.length > 0, content: { screen: 'galleryItem', item, parents } };
-}
-
-function findById<T extends { id: string }>(records: readonly T[] | undefined, id: string): T | undefined {
-  return records?.find((record) => record.id === id);
-}
-
-export const gallerySample = definePage<'gallerySample'>({
-  routes: {
-    gallerySample: {
-      indexed: false,
-      async load({ params }) {
-        const category = sampleGallery.find(({ id }) => id === params.categoryId);
-        const item = category?.items.find(({ id }) => id === params.id);
-        return item ? { screen: 'gallerySample', item } : { screen: 'empty', ...emptyText };
-      },
-    },
-  },
-  head: ({ item: { title, images } }) => ({
-    title: `${title} – Sample gallery`,
-    description: `${title}: ${countPictures(images)} in the sample gallery`,
-  }),
-  breadcrumbs: ({ item }) => ({ parents: [galleryList, { name: 'Sample gallery' }], name: item.title }),
-  pictures: ({ item }) => [...item.images],
 });

@@ -1,12 +1,4 @@
-import { awards } from '../../shared/content/awards.ts';
-import {
-  aboutUs,
-  banner,
-  expertise,
-  homeThreeOpening,
-  homeTwoOpening,
-  specialisedServices,
-} from '../../shared/content/home.ts';
+import { aboutUs, banner, expertise, specialisedServices } from '../../shared/content/home.ts';
 import {
   counters,
   getInTouch,
@@ -23,8 +15,11 @@ import { ventures } from '../../shared/content/ventures.ts';
 import type { Carousels } from '../../shared/pages/home.ts';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
+import type { Config } from '../config.ts';
 import { findProducts, productLink, tradesOf } from '../fits/tradeLinks.ts';
 import { toGroup, toWebsite } from '../seo/organization.ts';
+import type { Catalogue } from '../upstream/catalogue.ts';
+import type { InTime } from '../upstream/upstreamError.ts';
 import { definePage, type LoadContext } from './definePage.ts';
 import { cardsOfCategory } from './gallery.ts';
 
@@ -34,7 +29,7 @@ type Sources = Pick<LoadContext<unknown>, 'catalogue' | 'inTime'>;
 const maxProducts = 3;
 
 /** For each specialised job the products whose name contains its words; none if the catalogue has none. */
-async function findJobProducts({ catalogue, inTime }: Sources): Promise<PageReference[][]> {
+export async function findJobProducts({ catalogue, inTime }: Sources): Promise<PageReference[][]> {
   const listed = await inTime(catalogue.products(), []);
   return specialisedServices.entries.map(({ productWords }) => {
     const has = (name: string) => productWords.every((word) => name.toLowerCase().includes(word));
@@ -46,7 +41,7 @@ async function findJobProducts({ catalogue, inTime }: Sources): Promise<PageRefe
 const groupNames = Object.keys(serviceGroups) as ServiceGroupName[];
 
 /** For each trade of the expertise drawing some of its products. */
-function findTradeProducts(sources: Sources): Promise<PageReference[][]> {
+export function findTradeProducts(sources: Sources): Promise<PageReference[][]> {
   return Promise.all(
     expertise.cells.map(async ({ href }) => {
       const trade = groupNames.find((name) => urlFor(name) === href);
@@ -65,7 +60,7 @@ function findTradeProducts(sources: Sources): Promise<PageReference[][]> {
 const maxCards = 9;
 
 /** The three carousels of a home page, picked from the gallery by category name. */
-async function loadCarousels({ catalogue, inTime }: Sources): Promise<Carousels> {
+export async function loadCarousels(catalogue: Catalogue, inTime: InTime): Promise<Carousels> {
   const [gallery, listed] = await Promise.all([
     inTime(catalogue.gallery(), []),
     inTime(catalogue.products(), []),
@@ -85,13 +80,13 @@ async function loadCarousels({ catalogue, inTime }: Sources): Promise<Carousels>
 }
 
 /** The texts that all three home pages share. */
-const commonHomeWords = ({ embeds }: LoadContext<unknown>) => ({
+export const commonHomeWords = ({ video: embedUrl }: Config['embeds']) => ({
   aboutUs,
   howWeWork,
   counters,
   testimonials,
   ventures,
-  video: { ...video, embedUrl: embeds.video },
+  video: { ...video, embedUrl },
   getInTouch,
   headings,
 });
@@ -99,10 +94,10 @@ const commonHomeWords = ({ embeds }: LoadContext<unknown>) => ({
 export const home = definePage<'home'>({
   routes: {
     home: {
-      load: async (context) => ({
+      load: async ({ catalogue, inTime, embeds }) => ({
         screen: 'home',
         words: {
-          ...commonHomeWords(context),
+          ...commonHomeWords(embeds),
           banner,
           expertise,
           specialisedServices,
@@ -110,9 +105,9 @@ export const home = definePage<'home'>({
           scrollingBanner,
           whyProducts,
         },
-        carousels: await loadCarousels(context),
-        jobProducts: await findJobProducts(context),
-        tradeProducts: await findTradeProducts(context),
+        carousels: await loadCarousels(catalogue, inTime),
+        jobProducts: await findJobProducts({ catalogue, inTime }),
+        tradeProducts: await findTradeProducts({ catalogue, inTime }),
       }),
     },
   },
@@ -120,48 +115,4 @@ export const home = definePage<'home'>({
   head: ({ words }) => ({ title: null, description: words.aboutUs.line ?? '' }),
   pictures: ({ words }) => words.banner.map(({ image }) => image),
   structuredData: (_, page) => [toGroup(page), toWebsite(page)],
-});
-
-export const homeTwo = definePage<'homeTwo'>({
-  routes: {
-    homeTwo: {
-      indexed: false,
-      load: async (context) => ({
-        canonical: urlFor('home'),
-        content: {
-          screen: 'homeTwo',
-          words: { ...commonHomeWords(context), opening: homeTwoOpening, awards, specialisedServices, whyUs },
-          carousels: await loadCarousels(context),
-          jobProducts: await findJobProducts(context),
-        },
-      }),
-    },
-  },
-  head: ({ words }) => ({ title: 'Home two', description: words.opening.line }),
-  pictures: ({ words }) => [words.opening.image],
-});
-
-export const homeThree = definePage<'homeThree'>({
-  routes: {
-    homeThree: {
-      indexed: false,
-      load: async (context) => ({
-        canonical: urlFor('home'),
-        content: {
-          screen: 'homeThree',
-          words: {
-            ...commonHomeWords(context),
-            opening: homeThreeOpening,
-            expertise,
-            scrollingBanner,
-            whyProducts,
-          },
-          carousels: await loadCarousels(context),
-          tradeProducts: await findTradeProducts(context),
-        },
-      }),
-    },
-  },
-  head: ({ words }) => ({ title: 'Home three', description: words.opening.line }),
-  pictures: ({ words }) => [words.opening.image],
 });
