@@ -1,5 +1,6 @@
 /** The handlers of a form post, in the order in which `app.ts` uses them. */
 import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { failedMessages } from '../../shared/forms/failedMessages.ts';
 import {
   type FormDefinition,
   type FormValues,
@@ -52,8 +53,8 @@ export function submitLead(
     if (rejection) throw new FormRejection(rejection, values);
     await countAccepted(request, response);
     const { status, ...lead } = await accept(toSubmission(form, values, posted, clientNetwork(request)));
-    const { success, refused, failed } = form.messages;
-    const message = { 200: success, 502: refused, 504: failed }[status];
+    const { success, refused } = form.messages;
+    const message = { 200: success, 502: refused, 504: failedMessages[form.name] }[status];
     await sendFormResult(request, response, form, values, status, { message, ...lead });
   };
 }

@@ -1,5 +1,4 @@
 import { isEmailAddress } from './emailAddress.ts';
-import { failedMessages } from './failedMessages.ts';
 import type { FormDefinition, FormValues } from './formDefinition.ts';
 
 /** Hints for missing or invalid inputs, in the order of the form. */
@@ -29,7 +28,6 @@ export const contactForm: FormDefinition = {
   messages: {
     success: 'Message sent successfully!',
     refused: 'Failed to send message.',
-    failed: failedMessages['contact-us'],
   },
   validate(values) {
     const nameInputs = missingNames(values);

@@ -21,10 +21,8 @@ export interface FormDefinition {
   messages: {
     /** The upstream accepted it. */
     success: string;
-    /** The upstream responded, but did not accept it. */
+    /** The upstream responded, but did not accept it. Where it could not be reached: `failedMessages`. */
     refused: string;
-    /** The upstream could not be reached. */
-    failed: string;
   };
   /** `null` if the form is valid. */
   validate(values: FormValues): Rejection | null;

@@ -1,5 +1,4 @@
 import { isEmailAddress } from './emailAddress.ts';
-import { failedMessages } from './failedMessages.ts';
 import type { FormDefinition } from './formDefinition.ts';
 
 const invalidEmail = 'Please enter a valid email address.';
@@ -10,7 +9,6 @@ export const newsletterForm: FormDefinition = {
   messages: {
     success: 'Newsletter subscribed successfully!',
     refused: 'Failed to submit newsletter.',
-    failed: failedMessages.newsletter,
   },
   validate({ email = '' }) {
     return isEmailAddress(email) ? null : { message: invalidEmail, hints: { email: invalidEmail } };

@@ -1,6 +1,5 @@
 import { quoteTerms } from './choices.ts';
 import { isEmailAddress } from './emailAddress.ts';
-import { failedMessages } from './failedMessages.ts';
 import type { FormDefinition, FormValues } from './formDefinition.ts';
 
 const fields = ['name', 'email', 'mobile', 'product', 'message'] as const;
@@ -64,7 +63,6 @@ export const quoteForm: FormDefinition = {
   messages: {
     success: 'Quote submitted successfully!',
     refused: 'Failed to submit quote.',
-    failed: failedMessages.quote,
   },
   validate(values) {
     const { email = '', mobile = '' } = values;

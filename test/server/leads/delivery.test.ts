@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openOutboxFile, outboxPath } from '../../../server/leads/outbox/sqlite.ts';
-import { quoteForm } from '../../../shared/forms/quote.ts';
+import { failedMessages } from '../../../shared/forms/failedMessages.ts';
 import { allForms, contact, newsletter, quote, valid } from '../../fixtures/leads.ts';
 import { hours, minutes, seconds } from '../../helpers/createClock.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
@@ -147,7 +147,7 @@ test('a post to an upstream that is slow to answer is told that its lead is save
   const [lead] = await leadsOf(dataDir);
   expect(lead?.state).toBe('received');
   for (const body of bodies)
-    expect(body).toMatchObject({ message: quoteForm.messages.failed, reference: lead?.reference });
+    expect(body).toMatchObject({ message: failedMessages.quote, reference: lead?.reference });
   answer.resolve(200);
   await expect.poll(async () => (await leadsOf(dataDir)).map(({ state }) => state)).toEqual(['delivered']);
   expect(upstream.received).toHaveLength(1);
