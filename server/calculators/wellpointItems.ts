@@ -7,22 +7,26 @@ import { quoteListUrl } from '../../shared/selection/quoteListUrl.ts';
 import { inBothSystems } from '../../shared/units/inBothSystems.ts';
 import { measures, writeIn } from '../../shared/units/measures.ts';
 import { findDuty } from '../dutyPoint/findDuty.ts';
-import { type LineParts, pointTypes } from '../dutyPoint/hoses.ts';
+import { pointTypes } from '../dutyPoint/hoses.ts';
 import { cutLengths, hoseItem, type Item } from '../dutyPoint/jobItems.ts';
+import { readLineParts } from '../dutyPoint/readLineParts.ts';
 import { type Question, readQuestion } from '../dutyPoint/readQuestion.ts';
-import type { MeasuredProduct } from '../search/searchIndex.ts';
+import type { MeasuredProduct, Sources } from '../search/searchIndex.ts';
 import type { InflowAnswer } from './inflowAnswer.ts';
 
 export type WellpointItems = Pick<JobSheet, 'items' | 'missing' | 'quoteUrl'>;
 
+const noItems: WellpointItems = { items: [], missing: [], quoteUrl: '' };
+
 /** The wellpoints of a plan as products: sets, header pipe, points with their risers and swing joints. */
-export function listWellpointItems(
+export async function findWellpointItems(
   { wellpoints: plan, ground, lowered, permeability }: InflowAnswer,
-  products: readonly MeasuredProduct[],
-  { hoses, points }: LineParts,
+  sources: Sources,
   job: string,
-): WellpointItems {
-  if (!plan || products.length === 0) return { items: [], missing: [], quoteUrl: '' };
+): Promise<WellpointItems> {
+  if (!plan) return noItems;
+  const { products, hoses, points } = await readLineParts(sources);
+  if (products.length === 0) return noItems;
   const { stages, headerDepth, header, count } = plan;
   const sets = plan.sets * stages;
   const lift = Math.min(stageLift, lowered - headerDepth);

@@ -19,10 +19,10 @@ export function linePartsOf(
   };
 }
 
-/** The line parts that an address may name; none if they do not arrive in time. */
-export async function readLineParts(sources: Sources): Promise<LineParts> {
+/** All products and their line parts; none if they do not arrive in time. */
+export async function readLineParts(sources: Sources) {
   const { products } = await sources.inTime(readMeasuredProducts(sources), { products: [], unchecked: null });
-  return linePartsOf(products, sources);
+  return { products, ...linePartsOf(products, sources) };
 }
 
 /** The job's form of an address; its hoses are read only if it states a flow. */

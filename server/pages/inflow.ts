@@ -5,9 +5,7 @@ import { drawInflow } from '../calculators/drawInflow.ts';
 import { answerInflow } from '../calculators/inflowAnswer.ts';
 import { exampleQuestion, inflowSpecs, readInflow } from '../calculators/inflowFields.ts';
 import { toInflowResult } from '../calculators/inflowResult.ts';
-import { listWellpointItems } from '../calculators/wellpointItems.ts';
-import { linePartsOf } from '../dutyPoint/readLineParts.ts';
-import { readMeasuredProducts } from '../search/readIndexedCatalogue.ts';
+import { findWellpointItems } from '../calculators/wellpointItems.ts';
 import { definePage } from './definePage.ts';
 
 export const inflow = definePage<'inflow'>({
@@ -21,28 +19,21 @@ export const inflow = definePage<'inflow'>({
       },
       visitorQuery: inflowSpecs.map(({ name }) => name),
       hasUnits: true,
-      async load({ catalogue, inTime, searchIndex, query }) {
-        const { fields, question, hasQuestion } = readInflow(query);
+      async load(context) {
+        const { fields, question, hasQuestion } = readInflow(context.query);
         const answer = answerInflow(question ?? exampleQuestion);
         const typed = fields.filter(({ value }) => value).map(({ name, value }) => [name, value]);
         const values = Object.fromEntries(typed);
         const job = String(new URLSearchParams(values));
-        // Without a question no product is shown, and the page depends on none.
-        const { products } =
-          answer.wellpoints && question
-            ? await inTime(readMeasuredProducts({ catalogue, searchIndex }), {
-                products: [],
-                unchecked: null,
-              })
-            : { products: [] };
-        const items = () => listWellpointItems(answer, products, linePartsOf(products, { catalogue }), job);
         return {
           indexed: !hasQuestion,
           content: {
             screen: 'inflow',
             fields,
             address: urlFor('inflow', {}, values),
-            result: question && toInflowResult(question, answer, items()),
+            // Without a question no product is shown, and the page depends on none.
+            result:
+              question && toInflowResult(question, answer, await findWellpointItems(answer, context, job)),
             drawing: drawInflow(question ?? exampleQuestion, answer),
             method: inflowMethod,
             sources: inflowSources,
