@@ -42,13 +42,10 @@ function suctionFact(pump: Pump, job: Job): DutyFact {
   const title = 'Suction';
   const allowed = allowedLift(pump, job);
   if (allowed === null) return { title, text: 'Stands in the water: no suction lift is stated' };
-  const { lift } = job.site;
-  const margin = suctionMargin(pump, job);
-  if (lift === null || !margin || pump.suctionBore === null)
-    return fact(title, (system) => `Lifts up to ${headIn(allowed, system)} here`);
-  const { loss, margin: left } = margin;
+  const suction = suctionMargin(pump, job);
+  if (!suction) return fact(title, (system) => `Lifts up to ${headIn(allowed, system)} here`);
+  const { lift, bore, loss, margin: left } = suction;
   const available = npshAvailable({ ...job.site, lift }, loss);
-  const bore = pump.suctionBore;
   return fact(title, (system) => {
     const rest = left < 0 ? 'nothing to spare' : `${headIn(left, system)} to spare`;
     return `Lifts up to ${headIn(allowed, system)} here, ${headIn(lift, system)} needed; hose and strainer of ${sizeIn(bore, system)} take ${headIn(loss, system)}: ${rest}. NPSH available ${headIn(available, system)}; NPSH required is not stated`;
@@ -79,16 +76,15 @@ function pressureFact(pump: Pump, job: Job, hose: CatalogueHose): DutyFact | nul
   const curves = pump.curvesAt[job.site.frequency];
   // Denser liquid puts more pressure on the hose.
   const closed = Math.max(...curves.map(({ heads }) => heads[0] ?? 0)) * job.densityRatio;
-  const weakest = hose.strengths.toSorted((a, b) => a.head - b.head)[0];
-  if (!weakest || closed <= weakest.head) return null;
+  const heads = hose.strengths.map(({ head }) => head);
+  if (closed <= Math.min(...heads)) return null;
   const enough = hose.strengths.filter(({ head }) => head >= closed);
   return fact('Pressure', (system) => {
     const bar = (head: number) => writeQuantity('pressure', head * barPerMetre, system);
     const given = `Against a closed valve it gives ${bar(closed)}`;
-    const strongest = Math.max(...hose.strengths.map(({ head }) => head));
     const size = sizeIn(hose.bore, system);
     if (enough.length === 0)
-      return `${given}, more than the ${bar(strongest)} that the hose is rated for at ${size}: use another hose, or run slower`;
+      return `${given}, more than the ${bar(Math.max(...heads))} that the hose is rated for at ${size}: use another hose, or run slower`;
     return `${given}: use the hose at ${size} in ${enough.map(({ quality, head }) => `‘${quality}’ (${bar(head)})`).join(' or ')}`;
   });
 }

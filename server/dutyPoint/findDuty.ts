@@ -11,7 +11,7 @@ import { runAtEachSpeed, runAtFullSpeed, runSideBySide } from './operatingRows.t
 import type { Pump } from './pump.ts';
 import { scoreOf } from './rankPump.ts';
 import type { Question } from './readQuestion.ts';
-import { reasonForPair, reasonToAsk, reasonToFit, reasonToMiss } from './writeReason.ts';
+import { reasonForPair, writeReason } from './writeReason.ts';
 
 /** A pump with its verdict. Reasons and curves cost more than the verdict, so only those of shown pumps are computed. */
 interface Judged<V extends Verdict = Verdict> {
@@ -24,21 +24,18 @@ const maxPairs = 4;
 /** More pumps in parallel than this are a pumping station: ask an engineer. */
 const maxSideBySide = 4;
 
-type Failing = Extract<Verdict, { covers: false }>;
-
 /** Judges every pump, keeps the best `max` of each verdict, and counts them all. */
 function judgeAll(products: readonly MeasuredProduct[], job: Job, max: { fits: number; notes: number }) {
   const fits = createTopK<Judged<Covering>>(max.fits);
   const possible = createTopK<Judged>(max.notes);
-  const misses = createTopK<Judged<Failing>>(max.notes);
+  const misses = createTopK<Judged>(max.notes);
   for (const measured of products) {
     const { pump } = measured;
     if (!pump) continue;
     const verdict = judgePump(pump, job);
     const score = scoreOf(verdict, pump, job);
     if (verdict.covers) fits.offer({ measured, pump, verdict }, score);
-    else if (verdict.covers === false) misses.offer({ measured, pump, verdict }, score);
-    else possible.offer({ measured, pump, verdict }, score);
+    else (verdict.covers === null ? possible : misses).offer({ measured, pump, verdict }, score);
   }
   return {
     fits: fits.values(),
@@ -64,9 +61,9 @@ export function findDuty(
     /** If no pump meets it alone: pumps of which a few do. */
     pairs,
     /** Pumps with limits that allow the job, but without a curve. */
-    possible: possible.map(({ measured, pump }) => ({
+    possible: possible.map(({ measured, verdict }) => ({
       product: toChoice(measured.summary),
-      reason: reasonToAsk(pump),
+      reason: writeReason(verdict, job),
     })),
     /** Pumps that do not meet the job, the nearest first. */
     misses: misses.map((one) => toMiss(one, job)),
@@ -79,7 +76,7 @@ function toFit({ measured, pump, verdict }: Judged<Covering>, job: Job, hose: Ca
   return {
     product: toChoice(measured.summary),
     line: measured.line,
-    reason: reasonToFit(verdict, job, true),
+    reason: writeReason(verdict, job, true),
     hasReserve: verdict.hasReserve && !verdict.isTight,
     drawing: drawJob(measured.summary.name, runs, job),
     rows: runs.rows,
@@ -108,11 +105,11 @@ function toPair({ measured, pump, verdict }: Judged<Covering>, job: Job, count: 
   };
 }
 
-function toMiss({ measured, pump, verdict }: Judged<Failing>, job: Job): DutyNote {
+function toMiss({ measured, pump, verdict }: Judged, job: Job): DutyNote {
   const at = runAtFullSpeed(pump, job);
   return {
     product: toChoice(measured.summary),
-    reason: reasonToMiss(verdict.failure, pump, job),
+    reason: writeReason(verdict, job),
     ...(at?.kind === 'meets' && { at }),
   };
 }

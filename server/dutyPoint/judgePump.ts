@@ -11,6 +11,7 @@ import {
   Metres,
   Watts,
 } from '../../shared/hydraulics/units.ts';
+import type { FlowAndHead } from '../../shared/model/curve.ts';
 import type { Job } from './job.ts';
 import type { Pump } from './pump.ts';
 import type { Frequency } from './ratedCurves.ts';
@@ -20,7 +21,7 @@ export type Failure =
   | { why: 'mains'; frequency: Frequency }
   | { why: 'end'; end: CurvePoint }
   | { why: 'head'; gives: Metres }
-  | { why: 'limits' }
+  | { why: 'limits'; limits: FlowAndHead }
   | { why: 'lift'; allowed: Metres; lift: Metres }
   | { why: 'solids'; passes: Metres }
   | { why: 'density'; max: KilogramsPerCubicMetre | null }
@@ -29,7 +30,7 @@ export type Failure =
 /** `excess`: the distance from the job; smaller is nearer. */
 export type Verdict =
   | { covers: true; curve: PumpCurve; gives: Metres; hasReserve: boolean; isTight: boolean; excess: number }
-  | { covers: null; excess: number }
+  | { covers: null; limits: FlowAndHead; excess: number }
   | { covers: false; failure: Failure; excess: number };
 
 export type Covering = Extract<Verdict, { covers: true }>;
@@ -43,7 +44,7 @@ export const maxWaterDensity = KilogramsPerCubicMetre(1080);
  * be judged, because maximum flow and maximum head never occur together.
  */
 export function judgePump(pump: Pump, job: Job): Verdict {
-  const onCurves = pump.hasCurves ? judgeCurves(pump, job) : judgeLimits(pump, job);
+  const onCurves = pump.limits ? judgeLimits(pump.limits, job) : judgeCurves(pump, job);
   if (onCurves.covers === false) return onCurves;
   const failure = judgeSite(pump, job, onCurves.covers ? onCurves.curve : null);
   return failure ? { covers: false, failure, excess: 1 } : onCurves;
@@ -97,15 +98,14 @@ function missOf(curves: readonly PumpCurve[], most: Metres, wanted: CurvePoint):
   return { covers: false, failure: { why: 'end', end }, excess: wanted.flow / end.flow };
 }
 
-function judgeLimits({ limits }: Pump, { wanted }: Job): Verdict {
-  if (!limits) return { covers: false, failure: { why: 'limits' }, excess: 1e6 };
+function judgeLimits(limits: FlowAndHead, { wanted }: Job): Verdict {
   const flow = fromCubicMetresPerHour(limits.flow);
   // Tolerance of half a rounding step: a limit in m³/h survives the conversion to m³/s and back.
   if (flow * (1 + 1e-9) >= wanted.flow && limits.head >= wanted.head)
-    return { covers: null, excess: flow / wanted.flow + limits.head / wanted.head };
+    return { covers: null, limits, excess: flow / wanted.flow + limits.head / wanted.head };
   return {
     covers: false,
-    failure: { why: 'limits' },
+    failure: { why: 'limits', limits },
     excess: Math.max(wanted.flow / flow, wanted.head / limits.head),
   };
 }
@@ -141,12 +141,13 @@ export const allowedLift = ({ suctionLift }: Pump, { liftChange }: Job): Metres 
   suctionLift === null ? null : Metres(Math.max(0, suctionLift + liftChange));
 
 /** The allowed lift that remains after the suction hose; `null` where lift or bore are not known. */
-export function suctionMargin(pump: Pump, job: Job): { loss: Metres; margin: Metres } | null {
+export function suctionMargin(pump: Pump, job: Job) {
   const allowed = allowedLift(pump, job);
   const { lift } = job.site;
-  if (lift === null || allowed === null || pump.suctionBore === null) return null;
-  const loss = job.suctionLoss(pump.suctionBore);
-  return { loss, margin: Metres(allowed - lift - loss) };
+  const { suctionBore: bore } = pump;
+  if (lift === null || allowed === null || bore === null) return null;
+  const loss = job.suctionLoss(bore);
+  return { lift, bore, loss, margin: Metres(allowed - lift - loss) };
 }
 
 const isSuctionTight = (pump: Pump, job: Job): boolean => (suctionMargin(pump, job)?.margin ?? 0) < 0;

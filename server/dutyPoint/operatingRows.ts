@@ -79,7 +79,7 @@ function toRow(pump: Pump, job: Job, speed: RevolutionsPerMinute, curve: HeadCur
   const curves = pump.curvesAt[site.frequency];
   const power = shaftPowerAt(curves, speed, at);
   const fuel = pump.fuel && fuelAt(pump.fuel, curves, { speed, at, densityRatio });
-  const velocity = lineVelocity(at.flow, system);
+  const velocity = system.lines && lineVelocity(at.flow, system.lines);
   const tank = pump.fuel?.tank ?? null;
   return {
     speed,

@@ -49,11 +49,10 @@ export function toPump(
     kind,
     /** In the order of speed. A pump with an engine runs the same on either mains. */
     curvesAt: { 50: curvesOn(50), 60: curvesOn(60) },
-    hasCurves: rated.length > 0,
     /** Its speed can be set anywhere between the stated ones. */
     isAdjustable: rated.length > 1 && (!isElectric || stated(/^speed range\b/i) !== ''),
-    /** Maximum flow in m³/h and head in m, for a pump without a curve. */
-    limits: flow !== null && head !== null ? { flow, head } : null,
+    /** Maximum flow in m³/h and head in m of a pump without a curve; `null`: it has curves. */
+    limits: rated.length === 0 && flow !== null && head !== null ? { flow, head } : null,
     suctionLift: lengthIn(stated(/^suction lift\b/i)),
     suctionBore: lengthIn(stated(/^(connections?|suction)\b(?!.*lift)/i)),
     /** A power pack with a pump head. */

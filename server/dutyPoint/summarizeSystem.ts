@@ -41,7 +41,7 @@ const inTenths = (title: string, head: number): DutyFact =>
 
 function lineFacts(job: Job, lines: Lines, hose: CatalogueHose | null): DutyFact[] {
   const { pipe, fittings, count } = lines;
-  const velocity = lineVelocity(job.wanted.flow, job.system);
+  const velocity = lineVelocity(job.wanted.flow, lines);
   const coefficients = fittingCoefficients(pipe.diameter);
   const named = [
     [fittings.bends, '90° bend', coefficients.bends],
@@ -58,7 +58,8 @@ function lineFacts(job: Job, lines: Lines, hose: CatalogueHose | null): DutyFact
       return `${size}, roughness ${writeNumber(pipe.roughness * 1000)} mm${hose ? ` (${hose.name})` : ''}`;
     }),
     { title: 'Fittings', text: [...fitted, `outlet K ${outletCoefficient}`].join(', ') },
-    ...(velocity === null ? [] : [velocityFact(job, velocity), frictionFact(job, lines, velocity)]),
+    velocityFact(job, velocity),
+    frictionFact(job, lines, velocity),
   ];
 }
 

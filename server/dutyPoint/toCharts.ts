@@ -12,7 +12,7 @@ import { runAtEachSpeed } from './operatingRows.ts';
 import { type Pump, toPump } from './pump.ts';
 import { readQuestionOf } from './readLineParts.ts';
 import { type PerformanceColumn, readBestPoints, readPerformance, toCurves } from './toCurves.ts';
-import { reasonToAsk, reasonToFit, reasonToMiss } from './writeReason.ts';
+import { writeReason } from './writeReason.ts';
 
 /** A drawing for each performance table, by the table's id. */
 export function toCharts(
@@ -69,13 +69,7 @@ const legendOf = (power: readonly PerformanceColumn[], best: readonly FlowAndHea
 function chartJob(name: string, pump: Pump, job: Job, url: string): ChartedJob | null {
   const runs = runAtEachSpeed(pump, job);
   if (runs.curves.length === 0) return null;
-  const verdict = judgePump(pump, job);
-  const reason = verdict.covers
-    ? reasonToFit(verdict, job)
-    : verdict.covers === false
-      ? reasonToMiss(verdict.failure, pump, job)
-      : reasonToAsk(pump);
-  return { drawing: drawJob(name, runs, job), reason, url };
+  return { drawing: drawJob(name, runs, job), reason: writeReason(judgePump(pump, job), job), url };
 }
 
 /** The job of an address, for one pump. `hasQuestion`: the address has one, valid or not. */

@@ -1,9 +1,9 @@
 import { toCubicMetresPerHour } from '../../shared/hydraulics/units.ts';
+import type { FlowAndHead } from '../../shared/model/curve.ts';
 import { inBothSystems, type TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { type UnitSystem, writeQuantity } from '../../shared/units/writeQuantity.ts';
 import type { Job } from './job.ts';
-import type { Covering, Failure } from './judgePump.ts';
-import type { Pump } from './pump.ts';
+import type { Covering, Failure, Verdict } from './judgePump.ts';
 import {
   densityIn,
   differenceIn,
@@ -15,29 +15,32 @@ import {
   writeSpeed,
 } from './writeDuty.ts';
 
-/** Explains why and how well a pump meets the job; the speed is left out beside a table of the speeds. */
-export function reasonToFit(
+/** Explains a verdict. The speed is left out beside a table of the speeds. */
+export const writeReason = (verdict: Verdict, job: Job, isTabled = false): TextInUnits =>
+  inBothSystems((system) => {
+    if (verdict.covers) return writeFit(verdict, job, isTabled, system);
+    if (verdict.covers === false) return writeFailure(verdict.failure, job, system);
+    const { flow, head } = verdict.limits;
+    return `Up to ${writeQuantity('flow', flow, system)} and up to ${writeQuantity('length', head, system)}, though not both at once. It has no curve here: ask us.`;
+  });
+
+/** Why and how well a pump meets the job. */
+function writeFit(
   { curve, gives, hasReserve, isTight }: Covering,
-  job: Job,
-  isTabled = false,
-): TextInUnits {
-  const { wanted, reserve } = job;
+  { wanted, reserve }: Job,
+  isTabled: boolean,
+  system: UnitSystem,
+): string {
   const speed = isTabled ? '' : `, ${writeSpeed(curve.speed)}`;
   const spare = gives - wanted.head;
-  return inBothSystems((system) => {
-    const left = spare < 0.05 ? 'just enough' : `${differenceIn(spare, system)} to spare`;
-    const short = hasReserve ? '' : `, less than the reserve of ${writeShare(reserve)} in head and flow`;
-    const suction = isTight ? ' The suction lift is tight: take a larger suction hose.' : '';
-    return `Gives ${headIn(gives, system)} at ${flowIn(wanted.flow, system)}${speed}: ${left}${short}.${suction}`;
-  });
+  const left = spare < 0.05 ? 'just enough' : `${differenceIn(spare, system)} to spare`;
+  const short = hasReserve ? '' : `, less than the reserve of ${writeShare(reserve)} in head and flow`;
+  const suction = isTight ? ' The suction lift is tight: take a larger suction hose.' : '';
+  return `Gives ${headIn(gives, system)} at ${flowIn(wanted.flow, system)}${speed}: ${left}${short}.${suction}`;
 }
 
-/** Explains why a pump does not meet the job. */
-export function reasonToMiss(failure: Failure, pump: Pump, job: Job): TextInUnits {
-  return inBothSystems((system) => writeFailure(failure, pump, job, system));
-}
-
-function writeFailure(failure: Failure, pump: Pump, { wanted, site }: Job, system: UnitSystem): string {
+/** Why a pump does not meet the job. */
+function writeFailure(failure: Failure, { wanted, site }: Job, system: UnitSystem): string {
   switch (failure.why) {
     case 'mains':
       return `Its motor is not for ${failure.frequency} Hz.`;
@@ -46,7 +49,7 @@ function writeFailure(failure: Failure, pump: Pump, { wanted, site }: Job, syste
     case 'head':
       return `Gives ${headIn(failure.gives, system)} at ${flowIn(wanted.flow, system)}, ${differenceIn(wanted.head - failure.gives, system)} too little.`;
     case 'limits':
-      return writeLimits(pump, toCubicMetresPerHour(wanted.flow), wanted.head, system);
+      return writeLimits(failure.limits, toCubicMetresPerHour(wanted.flow), wanted.head, system);
     case 'lift':
       return `Suction lift ${headIn(failure.allowed, system)} at most at this altitude and temperature; the job needs ${headIn(failure.lift, system)}.`;
     case 'solids':
@@ -60,21 +63,12 @@ function writeFailure(failure: Failure, pump: Pump, { wanted, site }: Job, syste
   }
 }
 
-function writeLimits({ limits }: Pump, flow: number, head: number, system: UnitSystem): string {
-  if (!limits) return 'Neither a curve nor limits are stated.';
+function writeLimits(limits: FlowAndHead, flow: number, head: number, system: UnitSystem): string {
   const short = [
     ...(limits.flow < flow ? [`${writeQuantity('flow', limits.flow, system)} at most`] : []),
     ...(limits.head < head ? [`${writeQuantity('length', limits.head, system)} at most`] : []),
   ];
   return `${short.join(', ')}.`;
-}
-
-/** The note on a pump whose limits allow the job, but that states no curve. */
-export function reasonToAsk({ limits }: Pump): TextInUnits {
-  return inBothSystems(
-    (system) =>
-      `Up to ${writeQuantity('flow', limits?.flow ?? 0, system)} and up to ${writeQuantity('length', limits?.head ?? 0, system)}, though not both at once. It has no curve here: ask us.`,
-  );
 }
 
 const shares = ['', '', 'half', 'a third', 'a quarter'];

@@ -22,9 +22,9 @@ export interface System {
 const flowPerLine = (flow: CubicMetresPerSecond, { count }: Lines): CubicMetresPerSecond =>
   CubicMetresPerSecond(flow / count);
 
-/** Velocity in each line; `null` without a line. */
-export const lineVelocity = (flow: CubicMetresPerSecond, { lines }: System): MetresPerSecond | null =>
-  lines && velocityOf(flowPerLine(flow, lines), lines.pipe.diameter);
+/** Velocity in each line. */
+export const lineVelocity = (flow: CubicMetresPerSecond, lines: Lines): MetresPerSecond =>
+  velocityOf(flowPerLine(flow, lines), lines.pipe.diameter);
 
 /**
  * Head that a system needs at a flow: H(Q) = static + f (L / D) v² / (2 g) + (ΣK + 1) v² / (2 g), v that of one of the

@@ -47,8 +47,8 @@ test('two lines carry twice the flow at the same head, each at the same velocity
     systemHeadAt(fromCubicMetresPerHour(150), one),
     9,
   );
-  expect(lineVelocity(fromCubicMetresPerHour(300), two)).toBeCloseTo(
-    lineVelocity(fromCubicMetresPerHour(150), one) ?? 0,
+  expect(lineVelocity(fromCubicMetresPerHour(300), lines)).toBeCloseTo(
+    lineVelocity(fromCubicMetresPerHour(150), { ...lines, count: 1 }),
     9,
   );
 });
