@@ -8,7 +8,6 @@ import { pointsOf, roundPoint } from '../dutyPoint/drawJob.ts';
 import { type Job, toJob } from '../dutyPoint/job.ts';
 import { runAtFullSpeed, toCurve } from '../dutyPoint/operatingRows.ts';
 import { type Pump, toPump } from '../dutyPoint/pump.ts';
-import type { Frequency } from '../dutyPoint/ratedCurves.ts';
 import { readQuestionOf } from '../dutyPoint/readLineParts.ts';
 import { flowIn, headIn, writeSpeed } from '../dutyPoint/writeDuty.ts';
 import type { Sources } from '../search/searchIndex.ts';
@@ -28,7 +27,7 @@ export async function readComparedCurves(
     }),
   );
   const job = question && toJob(question);
-  const compared = compareCurves(pumps.flat(), job, job?.site.frequency ?? 50);
+  const compared = compareCurves(pumps.flat(), job);
   return {
     curves: compared && { ...compared, jobUrl: question ? urlFor('dutyPoint', {}, values) : null },
     values: question ? values : {},
@@ -42,10 +41,9 @@ export async function readComparedCurves(
 function compareCurves(
   named: readonly { id: string; name: string; pump: Pump }[],
   job: Job | null,
-  frequency: Frequency,
 ): Omit<ComparedCurves, 'jobUrl'> | null {
   const drawn = named.flatMap(({ pump, ...name }) => {
-    const curve = pump.curvesAt[frequency].at(-1);
+    const curve = pump.curvesAt[job?.site.frequency ?? 50].at(-1);
     return curve ? [{ ...name, pump, curve, speed: writeSpeed(curve.speed) }] : [];
   });
   if (drawn.length < 2) return null;

@@ -33,13 +33,18 @@ type Index = Map<string, Fitting[]>;
 
 const get = (index: Index, key: string): readonly Fitting[] => index.get(key)?.slice(0, maxPartners) ?? [];
 
-function addTo(index: Index, keys: Iterable<string>, fitting: Fitting): void {
-  for (const key of new Set(keys)) {
-    const known = index.get(key);
-    if (known) known.push(fitting);
-    else index.set(key, [fitting]);
-  }
+function toIndex(fittings: readonly Fitting[], keysOf: (fitting: Fitting) => string[]): Index {
+  const index: Index = new Map();
+  for (const fitting of fittings)
+    for (const key of new Set(keysOf(fitting))) {
+      const known = index.get(key);
+      if (known) known.push(fitting);
+      else index.set(key, [fitting]);
+    }
+  return index;
 }
+
+const numbersOf = ({ parts }: Fitting) => parts.map(({ number }) => toPartKey(number));
 
 export type StatedFitting = ReturnType<typeof toStatedFitting>;
 
@@ -75,16 +80,22 @@ export function createFittings(stated: readonly StatedFitting[]) {
   // Copies, because parts from shared lists are added to them.
   const fittings = stated.map(({ fitting }) => ({ ...fitting }));
   const byId = new Map(fittings.map((fitting) => [fitting.id, fitting]));
-  const indexes = indexFittings(fittings);
-  const { byModel, takers, offerers, families, namers, listers, machinesByNumber, partsByNumber } = indexes;
+  const byModel = new Map(fittings.flatMap((one) => (one.model === null ? [] : [[one.model, one] as const])));
+  const partsByNumber = toIndex(fittings, (one) => (one.isMachine ? [] : numbersOf(one)));
+  const sharedLists = shareLists(fittings, byModel, partsByNumber);
+  const machinesByNumber = toIndex(fittings, (one) => (one.isMachine ? numbersOf(one) : []));
+  const takers = toIndex(fittings, ({ takes }) => takes.map(jointKey));
+  const offerers = toIndex(fittings, ({ offers }) => offers.map(jointKey));
+  const families = toIndex(fittings, ({ model }) => (model === null ? [] : familiesOf(model)));
+  const namers = toIndex(fittings, ({ named }) => named.map(({ model }) => model));
+  const listers = toIndex(fittings, ({ lists }) => lists.map(({ model }) => model));
   const starters = fittings.flatMap((fitting) => fitting.starters).filter(({ model }) => byModel.has(model));
   const isModel = (model: string) => byModel.has(model);
-  const sharedLists = shareLists(fittings, indexes);
 
   function takenBy(taker: Fitting): FitsOf {
-    const { takes, parts, lists, model } = taker;
+    const { takes, lists, model } = taker;
     const candidates = [
-      ...parts.flatMap(({ number }) => get(partsByNumber, toPartKey(number))),
+      ...numbersOf(taker).flatMap((number) => get(partsByNumber, number)),
       ...(model === null ? [] : [model, ...familiesOf(model)]).flatMap((name) => get(namers, name)),
       ...lists.flatMap((listed) => byModel.get(listed.model) ?? []),
     ];
@@ -97,9 +108,9 @@ export function createFittings(stated: readonly StatedFitting[]) {
   }
 
   function fittedBy(part: Fitting): FitsOf {
-    const { offers, parts, named, model } = part;
+    const { offers, named, model } = part;
     const candidates = [
-      ...parts.flatMap(({ number }) => get(machinesByNumber, toPartKey(number))),
+      ...numbersOf(part).flatMap((number) => get(machinesByNumber, number)),
       ...named.flatMap((name) => byModel.get(name.model) ?? get(families, name.model)),
       ...(model === null ? [] : get(listers, model)),
     ];
@@ -138,32 +149,14 @@ export function createFittings(stated: readonly StatedFitting[]) {
   };
 }
 
-function indexFittings(fittings: readonly Fitting[]) {
-  const index = (keysOf: (fitting: Fitting) => string[]): Index => {
-    const built: Index = new Map();
-    for (const fitting of fittings) addTo(built, keysOf(fitting), fitting);
-    return built;
-  };
-  const numbersOf = ({ parts }: Fitting) => parts.map(({ number }) => toPartKey(number));
-  return {
-    byModel: new Map(fittings.flatMap((one) => (one.model === null ? [] : [[one.model, one] as const]))),
-    takers: index(({ takes }) => takes.map(jointKey)),
-    offerers: index(({ offers }) => offers.map(jointKey)),
-    families: index(({ model }) => (model === null ? [] : familiesOf(model))),
-    namers: index(({ named }) => named.map(({ model }) => model)),
-    listers: index(({ lists }) => lists.map(({ model }) => model)),
-    partsByNumber: index((fitting) => (fitting.isMachine ? [] : numbersOf(fitting))),
-    machinesByNumber: new Map() as Index,
-  };
-}
-
 /**
  * Gives each machine the part list that it shares with another, and drops numbers without a part, which are most. Returns
  * the machines whose lists are shared.
  */
 function shareLists(
   fittings: readonly Fitting[],
-  { byModel, partsByNumber, machinesByNumber }: ReturnType<typeof indexFittings>,
+  byModel: ReadonlyMap<string, Fitting>,
+  partsByNumber: Index,
 ): Map<string, Named> {
   const shared = new Map<string, Named>();
   const machines = fittings.filter(({ isMachine }) => isMachine);
@@ -173,14 +166,8 @@ function shareLists(
     shared.set(machine.id, like);
     machine.parts = like.parts;
   }
-  for (const machine of machines) {
+  for (const machine of machines)
     machine.parts = machine.parts.filter(({ number }) => partsByNumber.has(toPartKey(number)));
-    addTo(
-      machinesByNumber,
-      machine.parts.map(({ number }) => toPartKey(number)),
-      machine,
-    );
-  }
   return shared;
 }
 
