@@ -4,7 +4,6 @@ import { illustrate } from './illustration.ts';
 export const sampleGallery = [
   {
     id: '1',
-    name: 'Machines',
     items: [
       {
         id: '1',
@@ -36,7 +35,6 @@ export const sampleGallery = [
   },
   {
     id: '2',
-    name: 'Parts and hoses',
     items: [
       {
         id: '1',

@@ -6,7 +6,6 @@ export const tabsBackground: Illustration = illustrate('scenes/yard/section-3-se
 /** Seven panels: 0 and 1 are overviews; each of the six tab pages opens one of 2 to 6. */
 export const tabPanels = [
   {
-    index: 0,
     title: 'Overview',
     paragraphs: [
       'Six companies in three countries sell, hire out and repair dewatering pumps and make the parts for them. These pages show how the group works behind the yard gate.',
@@ -21,7 +20,6 @@ export const tabPanels = [
     image: illustrate('machines/sl-150-d/main.webp'),
   },
   {
-    index: 1,
     title: 'How an enquiry runs',
     paragraphs: [
       'An enquiry goes to the yard nearest to the site. An engineer reads it, asks for what is missing and sends an offer.',
@@ -36,7 +34,6 @@ export const tabPanels = [
     image: illustrate('scenes/excavation/dusk.webp'),
   },
   {
-    index: 2,
     title: 'Business strategy',
     paragraphs: [
       'We buy what others make better and make what wears out. A set is sold once; its impeller, seal and hose are needed for fifteen years, so those are the parts that we keep in our own hands.',
@@ -51,7 +48,6 @@ export const tabPanels = [
     image: illustrate('scenes/foundry/pour.webp'),
   },
   {
-    index: 3,
     title: 'UI/UX experience',
     paragraphs: [
       'A control panel is read in sunlight, with gloves on, by someone who has been up since four. So ours has one display, two gauges and one red button, at standing height.',
@@ -66,7 +62,6 @@ export const tabPanels = [
     image: illustrate('machines/sl-150-d/section-2-control-panel.webp'),
   },
   {
-    index: 4,
     title: 'Digital marketing',
     paragraphs: [
       'Most customers look for a figure: a flow, a thread, a material. Our catalogue puts these figures into words and tables that can be searched, and leaves out what cannot be tested.',
@@ -81,7 +76,6 @@ export const tabPanels = [
     image: illustrate('parts/impellers/section-1-three-sizes.webp'),
   },
   {
-    index: 5,
     title: 'Mobile and website development',
     paragraphs: [
       'This website is read on telephones beside a running engine. Pages are small, tables fit a narrow screen, and the quote form works with a weak connection.',
@@ -96,7 +90,6 @@ export const tabPanels = [
     image: illustrate('machines/sl-150-c/main.webp'),
   },
   {
-    index: 6,
     title: 'Social media marketing',
     paragraphs: [
       'We show work, not slogans: a worn ring beside a new one, a curve before and after, a header laid in a straight line. Customers and sites are named only if they ask for it.',

@@ -25,9 +25,9 @@ export function TabsPage({ content }: { content: ContentOf<'tabs'> }) {
         <div className="grid">
           <ul className="tabs__list span-4 screen-only" {...listProps}>
             {panels.map((panel, index) => (
-              <li key={panel.index} {...itemProps}>
+              <li key={panel.title} {...itemProps}>
                 <a className="tabs__tab" {...tabProps(index)}>
-                  <span className="section-number">{`0${panel.index}`}</span>
+                  <span className="section-number">{`0${index}`}</span>
                   {panel.title}
                 </a>
               </li>
@@ -36,7 +36,7 @@ export function TabsPage({ content }: { content: ContentOf<'tabs'> }) {
           <div className="span-8">
             {panels.map((panel, index) => (
               <section
-                key={panel.index}
+                key={panel.title}
                 className={index === open ? 'tabs__panel tabs__panel--open' : 'tabs__panel'}
                 {...panelProps(index)}
               >
