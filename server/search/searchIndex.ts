@@ -90,8 +90,7 @@ export function createSearchIndex(
 
   async function updateProduct(listed: ListedProduct, category: string): Promise<Entry> {
     const { id } = listed;
-    // Their keys alone, because a resource has functions that take ten times the memory.
-    const records = (await optional(cached.recordsOf(id), [])).map(({ key }) => ({ key }));
+    const records = await cached.recordsOf(id);
     const inLists = JSON.stringify([listed, category, records]);
     const before = entries.get(id);
     if (before?.listed === inLists && !source.changedSince(records, before.version)) return before;

@@ -104,6 +104,7 @@ export function createCatalogue(
     /** The tables of a product, without unreadable ones. */
     tablesOf: async (productId: string) => (await readTablesOf(productId)).tables,
     readTablesOf,
+    /** Keys alone, because a resource has functions that take ten times the memory. */
     async recordsOf(productId: string) {
       const tables = await listTablesOf(productId).catch(() => []);
       return [resources.product(productId), ...tables].map(({ key }) => ({ key }));
