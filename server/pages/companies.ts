@@ -13,7 +13,7 @@ import { definePage } from './definePage.ts';
 export const companyCards: CompanyCard[] = subsidiaries.map(toCard);
 
 function toCard(subsidiary: Subsidiary): CompanyCard {
-  const { id, name, location, city, hours, phone, imageSrc, imageAlt, services } = subsidiary;
+  const { id, name, location, city, hours, phone, image, services } = subsidiary;
   const venture = ventures.find((one) => one.id === id);
   return {
     id,
@@ -24,7 +24,7 @@ function toCard(subsidiary: Subsidiary): CompanyCard {
     phone,
     desc: venture?.desc ?? '',
     monogram: venture?.logo ?? '',
-    image: { src: imageSrc, alt: imageAlt },
+    image,
     services: services.map(({ title }) => title),
   };
 }

@@ -35,7 +35,7 @@ export const subsidiary = definePage<'subsidiary'>({
     parents: [{ name: 'Our Group of Companies', url: urlFor('companies') }],
     name: content.subsidiary.name,
   }),
-  pictures: (content) => [{ src: content.subsidiary.imageSrc, alt: content.subsidiary.imageAlt }],
+  pictures: (content) => [content.subsidiary.image],
   structuredData: (content, page) => [
     { ...toCompany(page, content.subsidiary), parentOrganization: groupReference(page) },
   ],

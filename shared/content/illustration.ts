@@ -56,6 +56,8 @@ const texts = {
     'Close-up of the pump end: blue volute casing, check valve and elbow with an aluminium coupling, and the separator vessel with gauge, clean-out cover and suction coupling.',
   'machines/sl-150-d/section-2-control-panel.webp':
     'Close-up of the control panel with display, two dial gauges and emergency stop, next to the fuel tank, orange fuel filter and engine cylinders.',
+  'machines/sl-150-e/main.webp':
+    'Blue centrifugal pump with separator vessel close-coupled to a finned electric motor with terminal box, on a charcoal channel base with chequer plate.',
   'machines/sz-110/main.webp':
     'Upright submersible slurry pump with large blue volute and side discharge flange, ribbed steel cooling jacket, orange lifting bail and agitator visible inside the bottom cage.',
   'parts/bearing/main.webp':

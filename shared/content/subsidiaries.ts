@@ -1,3 +1,4 @@
+import { illustrate } from './illustration.ts';
 import { subsidiariesIndia } from './subsidiariesIndia.ts';
 import { subsidiariesKsa } from './subsidiariesKsa.ts';
 import { subsidiariesUae } from './subsidiariesUae.ts';
@@ -16,8 +17,7 @@ export const placeholderSubsidiary: Subsidiary = {
   name: 'A Sumpline Group company',
   phone: '97145550142',
   email: 'info@sumpline.example',
-  imageSrc: 'scenes/yard/section-3-sets-in-the-yard.webp',
-  imageAlt: 'A row of blue diesel pump sets on a wet concrete yard at dawn.',
+  image: illustrate('scenes/yard/section-3-sets-in-the-yard.webp'),
   overview: [
     'Sumpline Group has six companies in UAE, KSA and India. Between them they sell, hire out and repair dewatering pumps, make up hoses, cast pump parts and machine them.',
     'The company you asked for is not in our list. Ring or write to the group office, and we pass you on to the people who do the work.',

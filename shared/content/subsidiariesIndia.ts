@@ -1,3 +1,4 @@
+import { illustrate } from './illustration.ts';
 import type { Subsidiary } from './subsidiary.ts';
 
 /** Group companies 5 and 6. */
@@ -7,9 +8,7 @@ export const subsidiariesIndia: readonly Subsidiary[] = [
     name: 'Sumpline Foundry',
     phone: '914225550196',
     email: 'foundry@sumpline.example',
-    imageSrc: 'scenes/foundry/pour.webp',
-    imageAlt:
-      'A foundry ladle pouring glowing metal into a sand mould, with sparks and a row of mould boxes in the dark.',
+    image: illustrate('scenes/foundry/pour.webp'),
     overview: [
       'Sumpline Foundry in Coimbatore casts impellers, volutes, covers and wear plates for the group and for pump makers and users outside it. Pieces weigh from 0.5 to 400 kg.',
       'Moulds are sand, made by hand or on the machine, with cores for closed passages. We pour grey and ductile iron, tin and aluminium bronze, and stainless and duplex steel.',
@@ -59,8 +58,7 @@ export const subsidiariesIndia: readonly Subsidiary[] = [
     name: 'Sumpline Precision',
     phone: '912055550107',
     email: 'precision@sumpline.example',
-    imageSrc: 'scenes/machine-shop/section-2-turning.webp',
-    imageAlt: 'A lathe tool turning a bronze hub, with curled bronze chips and coolant drops, close up.',
+    image: illustrate('scenes/machine-shop/section-2-turning.webp'),
     overview: [
       'Sumpline Precision in Pune machines what the foundry casts and what customers send: impellers, shafts, wear rings, flanges, gears and splines.',
       'We turn up to 1 200 mm in diameter and 2 000 mm between centres, and mill, slot, cut gears and grind. The usual tolerance is IT7, on bearing seats IT6.',

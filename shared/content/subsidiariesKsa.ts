@@ -1,3 +1,4 @@
+import { illustrate } from './illustration.ts';
 import type { Subsidiary } from './subsidiary.ts';
 
 /** Group companies 3 and 4. */
@@ -7,9 +8,7 @@ export const subsidiariesKsa: readonly Subsidiary[] = [
     name: 'Sumpline Arabia',
     phone: '966135550174',
     email: 'arabia@sumpline.example',
-    imageSrc: 'machines/sl-150-e/main.webp',
-    imageAlt:
-      'Blue centrifugal pump with separator vessel close-coupled to a finned electric motor with terminal box, on a charcoal channel base with chequer plate.',
+    image: illustrate('machines/sl-150-e/main.webp'),
     overview: [
       'Sumpline Arabia in Dammam sells, hires out and repairs dewatering pumps for sites in Saudi Arabia. An engineer looks at the ground and the borehole logs before a set leaves the yard.',
       'Supply here is 60 Hz. The electric set SL 150 E turns at 1 775 rpm and gives up to 320 m³/h and up to 29.9 m. Submersibles and piston pumps are stocked with 60 Hz motors, all but SD 4 R and SZ 55, so nothing is rewound after arrival.',
@@ -55,9 +54,7 @@ export const subsidiariesKsa: readonly Subsidiary[] = [
     name: 'Sumpline Hose',
     phone: '966135550185',
     email: 'hose@sumpline.example',
-    imageSrc: 'hoses/layflat/main.webp',
-    imageAlt:
-      'A rolled blue layflat discharge hose with a white stripe, an aluminium coupling clamped to its end and a second coupling behind it.',
+    image: illustrate('hoses/layflat/main.webp'),
     overview: [
       'Sumpline Hose in Jubail stocks and makes up hoses: layflat for discharge, rubber for suction, clear reinforced PVC for flushing and sampling, and hydraulic assemblies.',
       'Hydraulic hoses are cut, skived and crimped in the shop, from 6 to 51 mm. Each assembly is tested at twice its working pressure and carries a tag with the date and the figure.',

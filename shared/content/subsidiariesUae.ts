@@ -1,3 +1,4 @@
+import { illustrate } from './illustration.ts';
 import type { Subsidiary } from './subsidiary.ts';
 
 /** Group companies 1 and 2. */
@@ -7,8 +8,7 @@ export const subsidiariesUae: readonly Subsidiary[] = [
     name: 'Sumpline Trading',
     phone: '97145550151',
     email: 'trading@sumpline.example',
-    imageSrc: 'scenes/yard/section-3-sets-in-the-yard.webp',
-    imageAlt: 'A row of blue diesel pump sets on a wet concrete yard at dawn.',
+    image: illustrate('scenes/yard/section-3-sets-in-the-yard.webp'),
     overview: [
       'Sumpline Trading in Dubai buys and sells for the whole group. Pump sets, hoses, couplings and spare parts come in from makers and from our own works in India, and leave again for sites across the Gulf.',
       'The yard holds about 40 sets of the 150 mm class, 6 km of layflat hose from 51 to 203 mm and some 1 800 part numbers. What is on the shelf leaves within two working days.',
@@ -55,9 +55,7 @@ export const subsidiariesUae: readonly Subsidiary[] = [
     name: 'Sumpline Rental',
     phone: '97125550163',
     email: 'rental@sumpline.example',
-    imageSrc: 'scenes/excavation/dusk.webp',
-    imageAlt:
-      'A blue diesel pump set beside a flooded excavation at dusk, its hose discharging water, with a wellpoint header, work lights and tower cranes behind.',
+    image: illustrate('scenes/excavation/dusk.webp'),
     overview: [
       'Sumpline Rental in Abu Dhabi hires out pumps and site equipment by the day, week or month. The price covers the machine, tested, clean and with a full tank. Hoses are listed by the metre.',
       'The fleet has open, silenced and trailer sets, electric sets, submersibles, generators and light towers. For a ring of 60 wellpoints we offer two 150 mm sets: one runs, one stands by on the same header.',

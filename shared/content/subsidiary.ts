@@ -1,5 +1,6 @@
 import type { Country } from './company.ts';
 import type { IconName } from './iconName.ts';
+import type { Illustration } from './illustration.ts';
 
 /** Each has a symbol among the icons. */
 export type SocialPlatform = 'LinkedIn' | 'YouTube' | 'Instagram';
@@ -11,8 +12,7 @@ export interface Subsidiary {
   /** Digits only, country code first, no plus. */
   phone: string;
   email: string;
-  imageSrc: string;
-  imageAlt: string;
+  image: Illustration;
   /** One entry for each paragraph. */
   overview: readonly string[];
   services: readonly { title: string; icon: IconName; description: string }[];

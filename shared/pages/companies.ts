@@ -1,14 +1,12 @@
 import type { CountryReach } from '../content/about.ts';
-import type { Illustration } from '../content/illustration.ts';
 import type { Subsidiary } from '../content/subsidiary.ts';
 
 /** A group company as lists show it. */
 export interface CompanyCard
-  extends Pick<Subsidiary, 'id' | 'name' | 'location' | 'city' | 'hours' | 'phone'> {
+  extends Pick<Subsidiary, 'id' | 'name' | 'location' | 'city' | 'hours' | 'phone' | 'image'> {
   /** The company's business in a few words. */
   desc: string;
   monogram: string;
-  image: Illustration;
   /** Names of its services. */
   services: string[];
 }

@@ -16,14 +16,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Paragraphs } from '../../ui/keepTogether.tsx';
 
 export function SubsidiaryPage({ content: { subsidiary, others } }: { content: ContentOf<'subsidiary'> }) {
-  const { id, name, location, overview, imageSrc, imageAlt, services, socialLinks } = subsidiary;
+  const { id, name, location, overview, image, services, socialLinks } = subsidiary;
   const isCompany = useIsCompany(id);
   return (
     <div className="subsidiary">
       <Opening
         eyebrow={location}
         title={name}
-        picture={<Illustration picture={{ src: imageSrc, alt: imageAlt }} frame="opening" priority inside />}
+        picture={<Illustration picture={image} frame="opening" priority inside />}
       />
       <ContactStrip subsidiary={subsidiary} />
       <NumberedSection id="overview" heading="Overview">
