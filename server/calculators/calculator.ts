@@ -1,6 +1,5 @@
-import type { ResultLine } from '../../shared/model/quantityField.ts';
 import type { CalculatorTable } from '../../shared/pages/calculators.ts';
-import type { TextInUnits } from '../../shared/units/inBothSystems.ts';
+import type { Fact, TextInUnits } from '../../shared/units/inBothSystems.ts';
 import type { Sources } from '../search/searchIndex.ts';
 import type { FieldSpec } from './fields.ts';
 
@@ -11,7 +10,7 @@ export interface Given {
 }
 
 /** The answer, or the field that prevents it. */
-type Outcome = { lines: ResultLine[]; note?: TextInUnits } | { wrong: string; error: TextInUnits };
+type Outcome = { lines: Fact[]; note?: TextInUnits } | { wrong: string; error: TextInUnits };
 
 /** A calculator: everything about its page. */
 export interface Calculator {

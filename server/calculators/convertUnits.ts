@@ -1,4 +1,4 @@
-import type { ResultLine } from '../../shared/model/quantityField.ts';
+import type { Fact } from '../../shared/units/inBothSystems.ts';
 import { readQuantities } from '../../shared/units/readQuantities.ts';
 import { barPerMetre, type QuantityKind } from '../../shared/units/units.ts';
 import { unitNamed, writeNumber } from '../../shared/units/writeQuantity.ts';
@@ -45,13 +45,13 @@ export const convertUnits: Calculator = {
 
 const writtenAs: Record<string, string> = { 'us gpm': 'US gpm' };
 
-const linesOf = (kind: QuantityKind, value: number): ResultLine[] =>
+const linesOf = (kind: QuantityKind, value: number): Fact[] =>
   tradeUnits[kind].map((name) => {
     const shown = writtenAs[name] ?? name;
-    return { title: shown, value: { text: `${writeNumber(value / unitNamed(name).factor)} ${shown}` } };
+    return { title: shown, text: `${writeNumber(value / unitNamed(name).factor)} ${shown}` };
   });
 
-function asWaterColumn(kind: QuantityKind, value: number): ResultLine[] {
+function asWaterColumn(kind: QuantityKind, value: number): Fact[] {
   const toLines = (other: QuantityKind, converted: number, note: string) =>
     linesOf(other, converted)
       .slice(0, 2)

@@ -1,4 +1,4 @@
-import { inBothSystems } from '../../shared/units/inBothSystems.ts';
+import { fact } from '../../shared/units/inBothSystems.ts';
 import { measures, valueInUnits, writeIn } from '../../shared/units/measures.ts';
 import type { Calculator } from './calculator.ts';
 import { figure } from './fields.ts';
@@ -26,19 +26,17 @@ export const hireFuel: Calculator = {
     const tank = figures.get('tank');
     return {
       lines: [
-        { title: 'Total fuel', value: valueInUnits(measures.fuel, total) },
-        { title: 'Fuel a day', value: valueInUnits(measures.fuel, perDay) },
+        { title: 'Total fuel', ...valueInUnits(measures.fuel, total) },
+        { title: 'Fuel a day', ...valueInUnits(measures.fuel, perDay) },
         ...(tank === undefined
           ? []
           : [
-              {
-                title: 'A tank lasts',
-                value: inBothSystems(
-                  (system) =>
-                    `${writeIn(measures.hours, tank / get('use'), system)} of running, ${writeIn(measures.days, tank / perDay, system)}`,
-                ),
-              },
-              { title: 'Tank fills', value: { text: String(Math.ceil(total / tank - 1e-9)) } },
+              fact(
+                'A tank lasts',
+                (system) =>
+                  `${writeIn(measures.hours, tank / get('use'), system)} of running, ${writeIn(measures.days, tank / perDay, system)}`,
+              ),
+              { title: 'Tank fills', text: String(Math.ceil(total / tank - 1e-9)) },
             ]),
       ],
     };

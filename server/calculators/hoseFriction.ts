@@ -58,17 +58,17 @@ export const hoseFriction: Calculator = {
     const loss = lossOf(flow, { diameter, length, roughness });
     return {
       lines: [
-        { title: 'Friction loss', value: valueInUnits(measures.length, loss) },
-        { title: 'As pressure', value: valueInUnits(measures.pressure, loss * barPerMetre) },
+        { title: 'Friction loss', ...valueInUnits(measures.length, loss) },
+        { title: 'As pressure', ...valueInUnits(measures.pressure, loss * barPerMetre) },
         {
           title: 'Per 100 m',
-          value: valueInUnits(measures.length, lossOf(flow, { diameter, length: Metres(100), roughness })),
+          ...valueInUnits(measures.length, lossOf(flow, { diameter, length: Metres(100), roughness })),
         },
         {
           title: 'Velocity',
-          value: valueInUnits(measures.velocity, velocityOf(fromCubicMetresPerHour(flow), diameter)),
+          ...valueInUnits(measures.velocity, velocityOf(fromCubicMetresPerHour(flow), diameter)),
         },
-        { title: 'Roughness', value: { text: `${writeNumber(roughness * 1000)} mm` } },
+        { title: 'Roughness', text: `${writeNumber(roughness * 1000)} mm` },
       ],
     };
   },

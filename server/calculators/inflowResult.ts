@@ -1,9 +1,8 @@
 import { toCubicMetresPerHour } from '../../shared/hydraulics/units.ts';
 import { maxEntryVelocity, type WellpointPlan, wellpointYield } from '../../shared/hydraulics/wellpoints.ts';
-import type { ResultLine } from '../../shared/model/quantityField.ts';
 import type { InflowResult } from '../../shared/pages/inflow.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { inBothSystems, type TextInUnits } from '../../shared/units/inBothSystems.ts';
+import { type Fact, fact, inBothSystems, type TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { measures, unitOf, valueInUnits, writeIn, writeRangeIn } from '../../shared/units/measures.ts';
 import { withUnits } from '../../shared/units/unitsAddress.ts';
 import { type UnitSystem, writeNumber } from '../../shared/units/writeQuantity.ts';
@@ -13,11 +12,8 @@ import { tightGround, type WellpointItems } from './wellpointItems.ts';
 
 const { length, flow, permeability: permeabilityMeasure } = measures;
 
-const line = (title: string, value: TextInUnits): ResultLine => ({ title, value });
-const lineIn = (title: string, write: (system: UnitSystem) => string): ResultLine =>
-  line(title, inBothSystems(write));
-const flowText = (value: number) => valueInUnits(flow, value);
-const lengthText = (value: number) => valueInUnits(length, value);
+const flowFact = (title: string, value: number): Fact => ({ title, ...valueInUnits(flow, value) });
+const lengthFact = (title: string, value: number): Fact => ({ title, ...valueInUnits(length, value) });
 const threeDigits = (value: number): number => Number(value.toPrecision(3));
 
 const figureOf = (value: number, system: UnitSystem) => {
@@ -86,20 +82,20 @@ function linesOf({ permeability, rain, length: a, width: b }: InflowQuestion, an
   const at = (k: number) => `Groundwater at k = ${permeabilityMeasure.write(k)} m/s`;
   const isLowered = pit.lowering > 0;
   return [
-    isLowered && line(at(permeability.low), flowText(ground.low)),
-    isLowered && line(at(permeability.middle), flowText(ground.middle)),
-    isLowered && line(at(permeability.high), flowText(ground.high)),
+    isLowered && flowFact(at(permeability.low), ground.low),
+    isLowered && flowFact(at(permeability.middle), ground.middle),
+    isLowered && flowFact(at(permeability.high), ground.high),
     rain > 0 &&
-      lineIn(
+      fact(
         'Rain on the pit',
         (system) =>
           `${writeIn(flow, answer.rain, system)}, ${writeIn(measures.rain, rain, system)} on ${writeIn(length, a, system)} × ${writeIn(length, b, system)}`,
       ),
-    isLowered && line('Radius of influence, from the edge', lengthText(reach)),
-    isLowered &&
-      line('Calculated as', {
-        text: `${pattern === 'radial' ? 'one large well' : 'a trench, plane flow'}, ${pit.aquifer.thickness === null ? 'unconfined aquifer' : 'confined aquifer'}`,
-      }),
+    isLowered && lengthFact('Radius of influence, from the edge', reach),
+    isLowered && {
+      title: 'Calculated as',
+      text: `${pattern === 'radial' ? 'one large well' : 'a trench, plane flow'}, ${pit.aquifer.thickness === null ? 'unconfined aquifer' : 'confined aquifer'}`,
+    },
   ].filter((one) => one !== false);
 }
 
@@ -109,34 +105,36 @@ const slow = (value: number) => `${writeNumber(value * 1000)} mm/s`;
 function wellpointsOf(
   { permeability, ground }: InflowAnswer,
   plan: WellpointPlan,
-): { lines: ResultLine[]; notes: TextInUnits[] } {
+): { lines: Fact[]; notes: TextInUnits[] } {
   const { isRing, header, spacing, count, sets, pointsPerSet, stages, headerDepth, entryVelocity } = plan;
   const per = stages > 1 ? ' of each stage' : '';
   const maxPointFlow = toCubicMetresPerHour(wellpointYield(permeability));
   const lines = [
-    line(`Points${per}`, { text: String(count) }),
-    line('Spacing', lengthText(spacing)),
-    line('Sets', {
+    { title: `Points${per}`, text: String(count) },
+    lengthFact('Spacing', spacing),
+    {
+      title: 'Sets',
       text: sets === 1 ? `1, with ${pointsPerSet} points` : `${sets}, with up to ${pointsPerSet} points each`,
-    }),
-    lineIn(
+    },
+    fact(
       `Header${per}`,
       (system) =>
         `${writeIn(length, header, system)}, ${isRing ? 'a ring' : 'a line on each side'} ${writeIn(length, 1, system)} from the edge`,
     ),
-    lineIn(
+    fact(
       'Stages',
       (system) =>
         `${stages}, header ${headerDepth === 0 ? 'on the ground' : `${writeIn(length, headerDepth, system)} below ground`}`,
     ),
-    lineIn(
+    fact(
       'Flow per point',
       (system) =>
         `${writeIn(flow, ground.middle / count, system)} of at most ${writeIn(flow, maxPointFlow, system)}`,
     ),
-    line('Entry velocity', {
+    {
+      title: 'Entry velocity',
       text: `${slow(entryVelocity)}; √k/15 allows ${slow(maxEntryVelocity(permeability))}`,
-    }),
+    },
   ];
   return { lines, notes: wellpointNotes(permeability, plan) };
 }

@@ -39,9 +39,9 @@ export const pipeVelocity: Calculator = {
     const velocity = get('velocity') || flow / secondsPerHour / area;
     const diameter = get('diameter') || Math.sqrt((4 * (flow / secondsPerHour)) / (Math.PI * velocity));
     const lines = {
-      flow: { title: 'Flow', value: valueInUnits(measures.flow, flow) },
-      diameter: { title: 'Inside diameter', value: valueInUnits(measures.bore, diameter) },
-      velocity: { title: 'Velocity', value: valueInUnits(measures.velocity, velocity) },
+      flow: { title: 'Flow', ...valueInUnits(measures.flow, flow) },
+      diameter: { title: 'Inside diameter', ...valueInUnits(measures.bore, diameter) },
+      velocity: { title: 'Velocity', ...valueInUnits(measures.velocity, velocity) },
     };
     return {
       lines: [lines[wanted], ...given.map((name) => lines[name])],

@@ -1,5 +1,4 @@
-import type { ResultLine } from '../../shared/model/quantityField.ts';
-import { inBothSystems } from '../../shared/units/inBothSystems.ts';
+import { type Fact, fact, inBothSystems } from '../../shared/units/inBothSystems.ts';
 import { measures, valueInUnits, writeIn } from '../../shared/units/measures.ts';
 import type { Calculator } from './calculator.ts';
 import { figure } from './fields.ts';
@@ -39,15 +38,13 @@ export const pitVolume: Calculator = {
     const [a, b, depth, slope] = [get('length'), get('width'), get('depth'), get('slope')];
     const areaAt = (height: number) => (a + 2 * slope * height) * (b + 2 * slope * height);
     const volume = (depth / 6) * (areaAt(0) + 4 * areaAt(depth / 2) + areaAt(depth));
-    const lines: ResultLine[] = [
-      { title: 'Volume', value: valueInUnits(measures.volume, volume) },
-      {
-        title: 'Water surface',
-        value: inBothSystems(
-          (system) =>
-            `${writeIn(length, a + 2 * slope * depth, system)} × ${writeIn(length, b + 2 * slope * depth, system)}`,
-        ),
-      },
+    const lines: Fact[] = [
+      { title: 'Volume', ...valueInUnits(measures.volume, volume) },
+      fact(
+        'Water surface',
+        (system) =>
+          `${writeIn(length, a + 2 * slope * depth, system)} × ${writeIn(length, b + 2 * slope * depth, system)}`,
+      ),
     ];
     const pump = figures.get('flow');
     if (pump === undefined) return { lines };
@@ -60,7 +57,7 @@ export const pitVolume: Calculator = {
             `${writeIn(flowMeasure, get('inflow'), system)} runs in, and the pump takes ${writeIn(flowMeasure, pump, system)}: the pit does not empty.`,
         ),
       };
-    return { lines: [...lines, { title: 'Time to empty', value: { text: timeText(volume / net) } }] };
+    return { lines: [...lines, { title: 'Time to empty', text: timeText(volume / net) }] };
   },
   formulas: ['V = h / 6 (A₁ + 4 Aₘ + A₂)', 't = V / (Q − inflow)'],
   source:

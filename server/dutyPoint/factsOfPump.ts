@@ -1,14 +1,15 @@
 import { pumpHeadAt } from '../../shared/hydraulics/pumpCurve.ts';
 import { npshAvailable } from '../../shared/hydraulics/suction.ts';
 import { Watts } from '../../shared/hydraulics/units.ts';
-import type { DutyFact, OperatingRow } from '../../shared/model/duty.ts';
+import type { OperatingRow } from '../../shared/model/duty.ts';
+import { type Fact, fact } from '../../shared/units/inBothSystems.ts';
 import { barPerMetre } from '../../shared/units/units.ts';
 import { writeQuantity } from '../../shared/units/writeQuantity.ts';
 import type { CatalogueHose } from './hoses.ts';
 import type { Job } from './job.ts';
 import { allowedLift, suctionMargin } from './judgePump.ts';
 import type { Pump } from './pump.ts';
-import { fact, headIn, powerIn, sizeIn, writeShare } from './writeDuty.ts';
+import { headIn, powerIn, sizeIn, writeShare } from './writeDuty.ts';
 
 /** Further facts about a pump for a job: reserve, suction, solids, drive. */
 export function factsOf(
@@ -16,7 +17,7 @@ export function factsOf(
   job: Job,
   rows: readonly OperatingRow[],
   hose: CatalogueHose | null,
-): DutyFact[] {
+): Fact[] {
   return [
     reserveFact(pump, job, rows),
     suctionFact(pump, job),
@@ -26,7 +27,7 @@ export function factsOf(
   ].filter((one) => one !== null);
 }
 
-function reserveFact(pump: Pump, { wanted, site }: Job, rows: readonly OperatingRow[]): DutyFact | null {
+function reserveFact(pump: Pump, { wanted, site }: Job, rows: readonly OperatingRow[]): Fact | null {
   const fastest = pump.curvesAt[site.frequency].at(-1);
   const row = rows.at(-1);
   if (!fastest || row?.kind !== 'meets' || wanted.head <= 0) return null;
@@ -38,7 +39,7 @@ function reserveFact(pump: Pump, { wanted, site }: Job, rows: readonly Operating
   };
 }
 
-function suctionFact(pump: Pump, job: Job): DutyFact {
+function suctionFact(pump: Pump, job: Job): Fact {
   const title = 'Suction';
   const allowed = allowedLift(pump, job);
   if (allowed === null) return { title, text: 'Stands in the water: no suction lift is stated' };
@@ -52,13 +53,13 @@ function suctionFact(pump: Pump, job: Job): DutyFact {
   });
 }
 
-function solidsFact({ solids }: Pump, job: Job): DutyFact | null {
+function solidsFact({ solids }: Pump, job: Job): Fact | null {
   if (solids === null)
     return job.site.solids === null ? null : { title: 'Solids', text: 'Free passage not stated: ask us' };
   return fact('Solids', (system) => `Passes ${sizeIn(solids, system)}`);
 }
 
-function driveFact(pump: Pump, { site, enginePower }: Job): DutyFact | null {
+function driveFact(pump: Pump, { site, enginePower }: Job): Fact | null {
   const stated = pump.driveAt[site.frequency];
   if (pump.drive === 'electric' || stated === null || site.altitude <= 300) return null;
   const left = Watts(stated * enginePower[pump.drive]);
@@ -72,7 +73,7 @@ function driveFact(pump: Pump, { site, enginePower }: Job): DutyFact | null {
  * A warning if a set can exceed the chosen hose's pressure rating against a closed valve; `null` if not, or if the
  * catalogue does not state it.
  */
-function pressureFact(pump: Pump, job: Job, hose: CatalogueHose): DutyFact | null {
+function pressureFact(pump: Pump, job: Job, hose: CatalogueHose): Fact | null {
   const curves = pump.curvesAt[job.site.frequency];
   // Denser liquid puts more pressure on the hose.
   const closed = Math.max(...curves.map(({ heads }) => heads[0] ?? 0)) * job.densityRatio;

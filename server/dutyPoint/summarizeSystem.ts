@@ -3,13 +3,14 @@ import { frictionFactor, reynoldsNumber } from '../../shared/hydraulics/friction
 import { type Lines, lineVelocity, systemHeadParts } from '../../shared/hydraulics/systemCurve.ts';
 import type { MetresPerSecond } from '../../shared/hydraulics/units.ts';
 import { velocityLimits, type WaterType } from '../../shared/hydraulics/velocityLimits.ts';
-import type { DutyFact, SystemSummary } from '../../shared/model/duty.ts';
+import type { SystemSummary } from '../../shared/model/duty.ts';
+import { type Fact, fact } from '../../shared/units/inBothSystems.ts';
 import { measures, writeIn } from '../../shared/units/measures.ts';
 import { unitIn, writeNumber } from '../../shared/units/writeQuantity.ts';
 import { round, roundPoint } from './drawJob.ts';
 import type { CatalogueHose } from './hoses.ts';
 import { clearWater, type Job } from './job.ts';
-import { densityIn, fact, headIn, sizeIn, velocityIn, writeShare } from './writeDuty.ts';
+import { densityIn, headIn, sizeIn, velocityIn, writeShare } from './writeDuty.ts';
 
 /** Flow, head and losses of the job, with every figure that was assumed. */
 export function summarizeSystem(job: Job, hose: CatalogueHose | null): SystemSummary {
@@ -33,13 +34,13 @@ export function summarizeSystem(job: Job, hose: CatalogueHose | null): SystemSum
 }
 
 /** Parts of a sum, with as many digits as the sum. */
-const inTenths = (title: string, head: number): DutyFact =>
+const inTenths = (title: string, head: number): Fact =>
   fact(title, (system) => {
     const { name, factor } = unitIn('length', system);
     return `${(head / factor).toFixed(1)} ${name}`;
   });
 
-function lineFacts(job: Job, lines: Lines, hose: CatalogueHose | null): DutyFact[] {
+function lineFacts(job: Job, lines: Lines, hose: CatalogueHose | null): Fact[] {
   const { pipe, fittings, count } = lines;
   const velocity = lineVelocity(job.wanted.flow, lines);
   const coefficients = fittingCoefficients(pipe.diameter);
@@ -63,7 +64,7 @@ function lineFacts(job: Job, lines: Lines, hose: CatalogueHose | null): DutyFact
   ];
 }
 
-function frictionFact({ system }: Job, { pipe }: Lines, velocity: MetresPerSecond): DutyFact {
+function frictionFact({ system }: Job, { pipe }: Lines, velocity: MetresPerSecond): Fact {
   const reynolds = reynoldsNumber(velocity, pipe.diameter, system.viscosity);
   const factor = frictionFactor(reynolds, pipe.roughness / pipe.diameter);
   return { title: 'Friction factor', text: `${writeNumber(factor)} at Re ${writeNumber(reynolds)}` };
@@ -76,7 +77,7 @@ const waters: Record<WaterType, string> = {
   slurry: 'slurry',
 };
 
-function velocityFact({ site }: Job, velocity: MetresPerSecond): DutyFact {
+function velocityFact({ site }: Job, velocity: MetresPerSecond): Fact {
   const { settling, wear, water } = velocityLimits(site.density, site.solids);
   return fact('Velocity', (system) => {
     const range = `${velocityIn(settling, system)} to ${velocityIn(wear, system)} for ${waters[water]}`;
@@ -87,7 +88,7 @@ function velocityFact({ site }: Job, velocity: MetresPerSecond): DutyFact {
   });
 }
 
-function siteFacts({ site, system, reserve, densityRatio }: Job): DutyFact[] {
+function siteFacts({ site, system, reserve, densityRatio }: Job): Fact[] {
   const { altitude, temperature, density, solids } = site;
   return [
     fact('Water', (unitSystem) => {

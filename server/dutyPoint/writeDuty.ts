@@ -8,8 +8,6 @@ import {
   toKilowatts,
   type Watts,
 } from '../../shared/hydraulics/units.ts';
-import type { DutyFact } from '../../shared/model/duty.ts';
-import { inBothSystems } from '../../shared/units/inBothSystems.ts';
 import { measures, writeIn } from '../../shared/units/measures.ts';
 import {
   groupThousands,
@@ -18,12 +16,6 @@ import {
   writeNumber,
   writeQuantity,
 } from '../../shared/units/writeQuantity.ts';
-
-/** A fact whose text has figures. */
-export const fact = (title: string, write: (system: UnitSystem) => string): DutyFact => ({
-  title,
-  ...inBothSystems(write),
-});
 
 export const flowIn = (flow: CubicMetresPerSecond, system: UnitSystem): string =>
   writeQuantity('flow', toCubicMetresPerHour(flow), system);

@@ -1,4 +1,4 @@
-import type { TextInUnits } from '../units/inBothSystems.ts';
+import type { Fact, TextInUnits } from '../units/inBothSystems.ts';
 import type { ProductChoice } from './chosenProducts.ts';
 import type { FlowAndHead } from './curve.ts';
 import type { Drawing, QrCode } from './drawing.ts';
@@ -31,10 +31,6 @@ export interface OperatingRow {
   hours: number | null;
 }
 
-export interface DutyFact extends TextInUnits {
-  title: string;
-}
-
 /** A pump that does the job. */
 export interface DutyFit extends DutyNote {
   /** The maker's one-line description. */
@@ -46,7 +42,7 @@ export interface DutyFit extends DutyNote {
   /** Index of the row of the operating point. */
   chosen: number;
   /** Suction, solids, reserve. */
-  facts: DutyFact[];
+  facts: Fact[];
   hasReserve: boolean;
 }
 
@@ -68,8 +64,8 @@ export interface SystemSummary {
   /** The components of the head, in m; `null` if the head itself was given. */
   parts: { staticHead: number; friction: number; fittings: number } | null;
   /** The components as a chain of dimensions, to tenths. */
-  chain: DutyFact[] | null;
-  facts: DutyFact[];
+  chain: Fact[] | null;
+  facts: Fact[];
 }
 
 /** The drawing of a performance table. */

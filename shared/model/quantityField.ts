@@ -14,9 +14,3 @@ export interface QuantityField {
   /** A choice in place of a figure. */
   options?: { value: string; label: string }[];
 }
-
-/** A line of a result. */
-export interface ResultLine {
-  title: string;
-  value: TextInUnits;
-}

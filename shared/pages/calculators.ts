@@ -1,5 +1,5 @@
-import type { QuantityField, ResultLine } from '../model/quantityField.ts';
-import type { TextInUnits } from '../units/inBothSystems.ts';
+import type { QuantityField } from '../model/quantityField.ts';
+import type { Fact, TextInUnits } from '../units/inBothSystems.ts';
 
 /** A small table; the first cell of a row is its heading. */
 export interface CalculatorTable {
@@ -24,7 +24,7 @@ export interface ShownCalculator {
   /** The page with its figures, for the unit switch. */
   address: string;
   /** The first line is the answer; `null` while there is none. */
-  lines: ResultLine[] | null;
+  lines: Fact[] | null;
   note: TextInUnits | null;
   formulas: readonly string[];
   source: string;

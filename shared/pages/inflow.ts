@@ -1,8 +1,8 @@
 import type { JobSheet } from '../model/duty.ts';
 import type { FigureText } from '../model/keyFigures.ts';
-import type { QuantityField, ResultLine } from '../model/quantityField.ts';
+import type { QuantityField } from '../model/quantityField.ts';
 import type { SectionDrawing } from '../model/sectionDrawing.ts';
-import type { TextInUnits } from '../units/inBothSystems.ts';
+import type { Fact, TextInUnits } from '../units/inBothSystems.ts';
 
 export interface InflowResult {
   /** m³/h at the given or middle permeability, rain included; three digits. */
@@ -16,10 +16,10 @@ export interface InflowResult {
   /** Nothing has to be lowered. */
   isDry: boolean;
   pumps: (TextInUnits & { url: string; usUrl: string })[];
-  lines: ResultLine[];
+  lines: Fact[];
   /** `null` where nothing is lowered. */
   wellpoints:
-    | ({ lines: ResultLine[]; notes: TextInUnits[] } & Pick<JobSheet, 'items' | 'missing' | 'quoteUrl'>)
+    | ({ lines: Fact[]; notes: TextInUnits[] } & Pick<JobSheet, 'items' | 'missing' | 'quoteUrl'>)
     | null;
   /** Reasons to ask an engineer that follow from the figures. */
   warnings: TextInUnits[];

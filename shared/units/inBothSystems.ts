@@ -7,8 +7,19 @@ export interface TextInUnits {
   us?: string;
 }
 
+/** A figure or a sentence under its title. */
+export interface Fact extends TextInUnits {
+  title: string;
+}
+
 /** Writes a sentence in both unit systems. */
 export function inBothSystems(write: (system: UnitSystem) => string): TextInUnits {
   const [text, us] = [write('metric'), write('us')];
   return text === us ? { text } : { text, us };
 }
+
+/** A fact whose text has figures. */
+export const fact = (title: string, write: (system: UnitSystem) => string): Fact => ({
+  title,
+  ...inBothSystems(write),
+});

@@ -72,7 +72,7 @@ function Answer({ calculator: { lines, note } }: { calculator: ShownCalculator }
         {first.title}
       </h2>
       <p className="calculators__figure">
-        <Value {...first.value} />
+        <Value text={first.text} us={first.us} />
       </p>
       {note && (
         <p className="calculators__note">
@@ -80,7 +80,9 @@ function Answer({ calculator: { lines, note } }: { calculator: ShownCalculator }
         </p>
       )}
       {others.length > 0 && (
-        <DescriptionList items={others.map((line) => ({ ...line, value: <Value {...line.value} /> }))} />
+        <DescriptionList
+          items={others.map(({ title, ...text }) => ({ title, value: <Value {...text} /> }))}
+        />
       )}
     </section>
   );

@@ -1,13 +1,13 @@
-import type { ResultLine } from '../../../shared/model/quantityField.ts';
 import type { InflowResult } from '../../../shared/pages/inflow.ts';
+import type { Fact } from '../../../shared/units/inBothSystems.ts';
 import { JobItems } from '../../catalogue/JobItems.tsx';
 import { Link } from '../../navigation/Link.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 import { FigureValue, Value } from '../../units/Value.tsx';
 
-const toItems = (lines: readonly ResultLine[]) =>
-  lines.map(({ title, value }) => ({ title, value: <Value {...value} /> }));
+const toItems = (lines: readonly Fact[]) =>
+  lines.map(({ title, ...text }) => ({ title, value: <Value {...text} /> }));
 
 /** The inflow as a large figure, its range, and the way to the pump. */
 export function InflowAnswer({ result }: { result: InflowResult }) {
