@@ -25,8 +25,6 @@ export function openSubmissions(
     path: submissionsPath(dataDir),
     migrations,
     adoptUnversioned: true,
-    synchronous: 'FULL',
-    isPrivate: true,
     busyTimeoutMs: 2_000,
     ...options,
   });

@@ -34,9 +34,6 @@ interface CacheOptions extends Pick<SqliteOptions, 'path' | 'migrations' | 'adop
   elapsed?: () => number;
 }
 
-/** 40 MB: more than is written between two calls of `checkpoint`. */
-const maxWalPages = 10_000;
-
 const retryMs = 5_000;
 
 /**
@@ -133,16 +130,14 @@ function openAtStart(options: CacheOptions) {
     return openFile(options);
   } catch (err) {
     options.health.failed(options.part, err);
-    return { db: openSqlite({ ...options, path: ':memory:', synchronous: 'NORMAL' }), identity: null };
+    return { db: openSqlite({ ...options, path: ':memory:', isCache: true }), identity: null };
   }
 }
 
 function openFile(options: CacheOptions) {
   const db = openSqlite({
     ...options,
-    synchronous: 'NORMAL',
-    walPages: maxWalPages,
-    quarantineForeign: true,
+    isCache: true,
     onQuarantined: (quarantined, err) => logQuarantined(options, quarantined, err),
   });
   return { db, identity: fileIdentity(options.path) };

@@ -9,36 +9,34 @@ export interface SqliteOptions extends Schema {
   path: string;
   /** write, read: an existing file of the present schema; only `migrate`, the default, creates or migrates one. */
   access?: 'migrate' | 'write' | 'read' | undefined;
-  /** FULL: a commit has reached the disk when it returns. NORMAL: a power cut may lose the last commits, never the file. */
-  synchronous: 'FULL' | 'NORMAL';
   /**
-   * Size of the write-ahead log, in pages, at which a commit moves it into the file and waits for the disk; 1,000 by
-   * default.
+   * Content that can be fetched or computed again: a power cut may lose the last commits, never the file, and a foreign file
+   * is quarantined like a corrupt one. All other content is personal data: a commit has reached the disk when it returns, the
+   * file has mode 0600, and deleted content is overwritten. There a foreign file stays: a newer version may have written it.
    */
-  walPages?: number;
-  /** For personal data: the file has mode 0600, and deleted content is overwritten. */
-  isPrivate?: boolean;
+  isCache?: boolean;
   /** How long a call waits, and blocks this process, while another process writes. */
   busyTimeoutMs?: number;
   /** Throws a ForeignFileError, or an error of SQLite, if the content belongs to another program or source. */
   verify?: (db: DatabaseSync) => void;
   /** Called once a corrupt file has been renamed and before a new one is created. Without it, opening such a file throws. */
   onQuarantined?: ((quarantinedPath: string, error: unknown) => void) | undefined;
-  /** Quarantines a foreign file as well. By default opening it throws: a newer version may have written it. */
-  quarantineForeign?: boolean;
 }
+
+/** 40 MB: more than is written between two checkpoints of a cache, so that no commit waits for one. */
+const cacheWalPages = 10_000;
 
 /**
  * Opens a database in WAL mode, checks its integrity and migrates it to the current schema. Throws SQLite's errors. Only a
  * damaged file is quarantined: a busy or read-only file, or one on a full disk, stays in its place.
  */
 export function openSqlite(options: SqliteOptions): DatabaseSync {
-  const { path, onQuarantined, quarantineForeign = false } = options;
+  const { path, onQuarantined, isCache } = options;
   const identity = fileIdentity(path);
   try {
     return open(options);
   } catch (error) {
-    const isUnusable = isCorrupt(error) || (quarantineForeign && isForeign(error));
+    const isUnusable = isCorrupt(error) || (isCache && isForeign(error));
     if (!isUnusable || !onQuarantined) throw error;
     // Another process may have replaced the file already; its new one must stay.
     if (fileIdentity(path) === identity) onQuarantined(quarantine(path), error);
@@ -47,19 +45,21 @@ export function openSqlite(options: SqliteOptions): DatabaseSync {
 }
 
 function open(options: SqliteOptions): DatabaseSync {
-  const { path, access = 'migrate', synchronous, walPages = 1_000, isPrivate = false } = options;
-  if (path !== ':memory:' && access === 'migrate') prepareFile(path, isPrivate);
+  const { path, access = 'migrate', isCache = false } = options;
+  if (path !== ':memory:' && access === 'migrate') prepareFile(path, isCache);
   const db = new DatabaseSync(path, {
     timeout: options.busyTimeoutMs ?? 200,
     readOnly: access === 'read',
   });
   try {
     if (access !== 'read') {
+      db.exec('PRAGMA journal_mode = WAL');
       db.exec(
-        `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA wal_autocheckpoint = ${walPages}`,
+        isCache
+          ? `PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = ${cacheWalPages}`
+          : 'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON',
       );
     }
-    if (isPrivate) db.exec('PRAGMA secure_delete = ON');
     checkIntegrity(db);
     if (access === 'migrate') migrate(db, options);
     else {
@@ -74,13 +74,13 @@ function open(options: SqliteOptions): DatabaseSync {
   }
 }
 
-function prepareFile(path: string, isPrivate: boolean): void {
+function prepareFile(path: string, isCache: boolean): void {
   mkdirSync(dirname(path), { recursive: true });
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     throw new CorruptFileError(`${path} is a folder`);
   }
   checkWritable(path);
-  if (!isPrivate) return;
+  if (isCache) return;
   // Created before SQLite does, so that no other user can open it in between.
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   if ((statSync(path).mode & 0o777) !== 0o600) chmodSync(path, 0o600);

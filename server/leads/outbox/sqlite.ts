@@ -19,8 +19,6 @@ export const openOutboxFile = (
     path,
     migrations: sqliteMigrations,
     usableFrom: usableFrom.sqlite,
-    synchronous: 'FULL',
-    isPrivate: true,
     ...options,
   });
 

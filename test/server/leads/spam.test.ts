@@ -79,7 +79,7 @@ test("a person's lead is no repeat of the suspect with the same content, nor a s
 test('an outbox from before the mark keeps its leads, and its suspects are marked', async () => {
   const dataDir = createTempDir();
   const path = outboxPath(dataDir);
-  const db = openSqlite({ path, migrations: sqliteMigrations.slice(0, 1), synchronous: 'FULL' });
+  const db = openSqlite({ path, migrations: sqliteMigrations.slice(0, 1) });
   const insert =
     db.prepare(`INSERT INTO leads (reference, form, fields, state, hasty, fingerprint, received_at, sending_since)
     VALUES (?, 'newsletter', '{}', ?, 0, '', 0, 0)`);

@@ -24,7 +24,6 @@ function createOptions(): SqliteOptions & { quarantined: string[]; folder: strin
   return {
     path: join(folder, 'a.db'),
     migrations,
-    synchronous: 'NORMAL',
     busyTimeoutMs: 20,
     onQuarantined,
     quarantined,
@@ -41,16 +40,20 @@ function fill(options: SqliteOptions): void {
 const listQuarantined = (folder: string) =>
   readdirSync(folder).filter((name) => name.includes('.quarantined'));
 
-test('a new file is created with its folder, in WAL mode, with the asked synchronous setting', () => {
+test.each([
+  [false, 2, 1_000],
+  [true, 1, 10_000],
+])('a new file is created with its folder, in WAL mode; a cache: %s', (isCache, synchronous, walPages) => {
   const options = createOptions();
-  const db = openSqlite({ ...options, path: join(options.folder, 'below/a.db'), synchronous: 'FULL' });
+  const db = openSqlite({ ...options, path: join(options.folder, 'below/a.db'), isCache });
   expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
-  expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+  expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous });
+  expect(db.prepare('PRAGMA wal_autocheckpoint').get()).toEqual({ wal_autocheckpoint: walPages });
   db.close();
 });
 
-test('a private file and its write-ahead log are readable by their owner alone', () => {
-  const options = { ...createOptions(), isPrivate: true };
+test('a file and its write-ahead log are readable by their owner alone, unless it is a cache', () => {
+  const options = createOptions();
   writeFileSync(options.path, '', { mode: 0o644 });
   const db = openSqlite(options);
   expect(db.prepare('PRAGMA secure_delete').get()).toEqual({ secure_delete: 1 });
@@ -101,7 +104,9 @@ test('a file without a schema version is adopted only where that is allowed', ()
 function damagePage(options: SqliteOptions): void {
   const db = openSqlite(options);
   const insert = db.prepare('INSERT INTO notes VALUES (?)');
+  db.exec('BEGIN');
   for (let index = 0; index < 1_000; index += 1) insert.run('x'.repeat(500));
+  db.exec('COMMIT');
   db.close();
   const bytes = readFileSync(options.path);
   bytes.fill(0xff, 4096 * 20, 4096 * 40);
@@ -162,12 +167,12 @@ test.each(foreign)('%s stays where it is by default, and opening throws', (_name
 test.each(foreign)('%s is quarantined if the caller requests it', (_name, create) => {
   const options = createOptions();
   create(options.path);
-  openSqlite({ ...options, quarantineForeign: true }).close();
+  openSqlite({ ...options, isCache: true }).close();
   expect(options.quarantined).toHaveLength(1);
 });
 
 test('content that does not verify is foreign', () => {
-  const options = { ...createOptions(), quarantineForeign: true };
+  const options = { ...createOptions(), isCache: true };
   fill(options);
   const verify = (db: DatabaseSync) => {
     if (db.prepare('SELECT 1 FROM notes').get()) db.prepare('SELECT missing FROM notes');
@@ -177,7 +182,7 @@ test('content that does not verify is foreign', () => {
 });
 
 test('a file that another process holds stays where it is, and opening throws', () => {
-  const options = { ...createOptions(), quarantineForeign: true };
+  const options = { ...createOptions(), isCache: true };
   fill(options);
   const holder = holdSqlite(options.path);
   expect(() => openSqlite(options)).toThrow('locked');
@@ -191,7 +196,7 @@ const refusals: [string, string, string][] = [
 ];
 
 test.each(refusals)('%s does not quarantine the file, and opening throws', (_name, migration, message) => {
-  const options = { ...createOptions(), quarantineForeign: true };
+  const options = { ...createOptions(), isCache: true };
   fill(options);
   expect(() => openSqlite({ ...options, migrations: [...migrations, migration] })).toThrow(message);
   expect(listQuarantined(options.folder)).toEqual([]);
