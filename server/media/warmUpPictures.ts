@@ -1,6 +1,6 @@
 import { ignoreError } from '../../shared/ignoreError.ts';
 import type { PictureWidth } from '../../shared/pictures/pictureUrl.ts';
-import { sleep } from '../async/sleep.ts';
+import { withRest } from '../async/sleep.ts';
 import type { FindPicture } from './resizedPictures.ts';
 
 /** The sizes that phones and desktops request most. */
@@ -11,8 +11,7 @@ export const warmUpSizes = widths.map((width) => ({ width, format: 'avif' as con
 const waitMs = 60_000;
 
 /**
- * Resizes these pictures to AVIF before a visitor requests them; files that exist are only read. Pauses after each file for as long as it took, so that at most half a processor is busy. Ends when `signal`
- * aborts.
+ * Resizes these pictures to AVIF before a visitor requests them; files that exist are only read. Ends when `signal` aborts.
  */
 export async function warmUpPictures(
   find: FindPicture,
@@ -22,9 +21,8 @@ export async function warmUpPictures(
   for (const path of paths) {
     for (const size of warmUpSizes) {
       if (signal.aborted) return;
-      const startedAt = performance.now();
-      await find({ path, ...size }, { waitMs, isBackground: true }).catch(ignoreError);
-      await sleep(performance.now() - startedAt, signal);
+      const resize = () => find({ path, ...size }, { waitMs, isBackground: true }).catch(ignoreError);
+      await withRest(resize, signal);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { repeat } from '../async/repeat.ts';
-import { sleep, yieldToRequests } from '../async/sleep.ts';
+import { withRest, yieldToRequests } from '../async/sleep.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { PageCache } from './pageCache.ts';
 
@@ -8,7 +8,7 @@ const maxFill = 0.8;
 
 /**
  * Fetches every page of the catalogue that is missing or stale, one at a time, then recompresses the requested ones, again and
- * again until `signal` aborts. Pauses after each for as long as it took, so that at most half a processor is busy.
+ * again until `signal` aborts.
  */
 export function warmUp(
   cache: Pick<PageCache, 'isFresh' | 'refresh' | 'fill' | 'recompressNext' | 'staleCount'>,
@@ -17,13 +17,6 @@ export function warmUp(
   signal: AbortSignal,
   delayMs = 250,
 ): Promise<void> {
-  /** Runs the work, then pauses for as long as it took. */
-  async function rest<T>(work: () => Promise<T>): Promise<T> {
-    const startedAt = performance.now();
-    const result = await work();
-    await sleep(performance.now() - startedAt, signal);
-    return result;
-  }
   let done: { list: readonly string[]; staleCount: number } | undefined;
   async function refreshAll(): Promise<void> {
     const list = addresses();
@@ -31,14 +24,14 @@ export function warmUp(
     if (done?.list === list && done.staleCount === staleCount) return;
     for (const [at, address] of list.entries()) {
       if (signal.aborted || cache.fill() > maxFill) break;
-      if (!cache.isFresh(address)) await rest(() => cache.refresh(address));
+      if (!cache.isFresh(address)) await withRest(() => cache.refresh(address), signal);
       if (at % 100 === 99) await yieldToRequests();
     }
     done = { list, staleCount };
   }
   async function warmUpOnce(): Promise<void> {
     await refreshAll();
-    while (!signal.aborted && (await rest(cache.recompressNext)));
+    while (!signal.aborted && (await withRest(cache.recompressNext, signal)));
   }
   const onError = (err: unknown) => log.warn({ err }, 'warm-up failed; it is retried');
   return repeat(warmUpOnce, { delayMs, signal, onError });
