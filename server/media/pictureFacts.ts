@@ -62,9 +62,8 @@ export async function openPictureFacts(
   return {
     get: (name: string) => facts.get(name),
     set(name: string, fact: PictureFact) {
-      const before = facts.get(name);
-      if (!before || JSON.stringify(visiblePart(before)) !== JSON.stringify(visiblePart(fact)))
-        unpublished.add(name);
+      const before = visiblePart(facts.get(name));
+      if (JSON.stringify(before) !== JSON.stringify(visiblePart(fact))) unpublished.add(name);
       unsaved = true;
       facts.set(name, fact);
     },
@@ -74,10 +73,11 @@ export async function openPictureFacts(
       unsaved = true;
     },
     visible: () =>
-      [...facts].map(([name, fact]): [path: string, facts: VisiblePictureFacts] => [name, visiblePart(fact)]),
+      [...facts].map(([name, fact]): Parameters<typeof onFacts>[0][number] => [name, visiblePart(fact)]),
     /** Writes changes to disk, and reports those that are rendered into pages. */
     async publish() {
-      if (unpublished.size > 0) onFacts([...unpublished].map((name) => [name, visibleOf(facts.peek(name))]));
+      if (unpublished.size > 0)
+        onFacts([...unpublished].map((name) => [name, visiblePart(facts.peek(name))]));
       unpublished.clear();
       if (!unsaved && (facts.size === 0 || (await stat(path).catch(() => null)))) return;
       unsaved = false;
@@ -97,9 +97,5 @@ export async function openPictureFacts(
   };
 }
 
-const visiblePart = ({ width, height, metadata }: PictureFact): VisiblePictureFacts => ({
-  width,
-  height,
-  metadata,
-});
-const visibleOf = (fact: PictureFact | undefined) => (fact ? visiblePart(fact) : null);
+const visiblePart = (fact: PictureFact | undefined): VisiblePictureFacts | null =>
+  fact ? { width: fact.width, height: fact.height, metadata: fact.metadata } : null;
