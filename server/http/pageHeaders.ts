@@ -31,10 +31,6 @@ export function cacheControlOf({ status, isPrivate, isIncomplete }: CachingRules
 }
 
 /** All headers for caches; a response that no shared cache stores needs no tag. */
-export function cacheHeadersOf(rules: CachingRules, sharing: Sharing): Record<string, string> {
-  return toCacheHeaders(cacheControlOf(rules, sharing.isShared), sharing);
-}
-
 function toCacheHeaders(
   cacheControl: string,
   { cacheTag, isCdnPurged }: Omit<Sharing, 'isShared'>,
@@ -48,9 +44,9 @@ function toCacheHeaders(
   };
 }
 
-/** Headers of a page; a 503 says when to retry. */
+/** Headers for caches of a page or another format of it; a 503 says when to retry. */
 export const pageHeadersOf = (rules: CachingRules, sharing: Sharing): Record<string, string> => ({
-  ...cacheHeadersOf(rules, sharing),
+  ...toCacheHeaders(cacheControlOf(rules, sharing.isShared), sharing),
   ...(rules.status === 503 && { 'retry-after': '10' }),
 });
 

@@ -6,7 +6,7 @@ import { buildPath, routes } from '../../shared/pages/routes.ts';
 import { withUnits } from '../../shared/units/unitsAddress.ts';
 import type { DataSheets } from '../dataSheet/dataSheets.ts';
 import { HttpError } from '../http/httpError.ts';
-import { cacheHeadersOf, pageHeadersOf, redirectHeadersOf, type Sharing } from '../http/pageHeaders.ts';
+import { pageHeadersOf, redirectHeadersOf, type Sharing } from '../http/pageHeaders.ts';
 import { splitUrl } from '../http/splitUrl.ts';
 import { definitionOf, isForAll, type RoutedFormat } from '../pages/definitions.ts';
 import { escapeMarkdown, withMarkdownPath } from '../seo/markdown.ts';
@@ -95,7 +95,7 @@ export function createViewResponders(deps: ViewResponderDeps) {
     const text = toMarkdown(view);
     if (text === null) return null;
     const headers = {
-      ...cacheHeadersOf({ ...view, status: 200 }, sharing),
+      ...pageHeadersOf({ ...view, status: 200 }, sharing),
       'x-robots-tag': 'noindex',
       link: `<${view.siteUrl}${view.canonical}>; rel="canonical"`,
       'content-type': 'text/markdown; charset=utf-8',
@@ -128,7 +128,7 @@ export function createViewResponders(deps: ViewResponderDeps) {
       const { headers, body, digest, isIncomplete = view.isIncomplete ?? false } = written;
       return {
         status: 200,
-        headers: { ...cacheHeadersOf({ ...view, isIncomplete }, sharing), ...headers },
+        headers: { ...pageHeadersOf({ ...view, isIncomplete }, sharing), ...headers },
         body,
         // The page's own change notifies the CDN of its other formats.
         ...(digest && !isIncomplete && { cacheAs: { digest, isIncomplete, addresses: [], reads } }),
