@@ -51,7 +51,7 @@ export function submitLead(
     const values = pickValues(form, posted);
     const rejection = form.validate(values);
     if (rejection) throw new FormRejection(rejection, values);
-    await countAccepted(request, response);
+    await countAccepted(request);
     const { status, ...lead } = await accept(toSubmission(form, values, posted, clientNetwork(request)));
     const { success, refused } = form.messages;
     const message = { 200: success, 502: refused, 504: failedMessages[form.name] }[status];
@@ -61,10 +61,10 @@ export function submitLead(
 
 /** Counts a refused post, and replaces its error by a 429 above the limit. Neither a 429 nor our own failure counts. */
 export function countRefusal({ countRefused, countCrossSite }: PostCounters): ErrorRequestHandler {
-  return async function countRefusalHandler(error: unknown, request, response, next) {
+  return async function countRefusalHandler(error: unknown, request, _response, next) {
     const { status } = toHttpError(error);
     if (status < 500 && status !== 405 && status !== 429) {
-      await (status === 403 ? countCrossSite : countRefused)(request, response);
+      await (status === 403 ? countCrossSite : countRefused)(request);
     }
     next(error);
   };

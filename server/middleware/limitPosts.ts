@@ -1,5 +1,5 @@
-import type { Request, Response } from 'express';
-import { type Options, rateLimit, type Store } from 'express-rate-limit';
+import type { Request } from 'express';
+import type { Store } from 'express-rate-limit';
 import { clientNetwork, type PrefixLength } from '../http/clientNetwork.ts';
 import { HttpError } from '../http/httpError.ts';
 import { createMemoryCounters } from './memoryCounters.ts';
@@ -13,13 +13,16 @@ export interface PostLimits {
   inAll: number;
 }
 
+/** Counts by key, each for the length of one window. */
+export type Counters = Pick<Store, 'increment'>;
+
 /** Creates the counters of one limit; the name separates them from other limits. */
-export type CreateCounters = (name: string, windowMs: number) => Store;
+export type CreateCounters = (name: string, windowMs: number) => Counters;
 
 const countInMemory: CreateCounters = (_name, windowMs) => createMemoryCounters(windowMs);
 
 /** Counts a post; rejects with a 429 if the post exceeds a limit. */
-export type CountPost = (request: Request, response: Response) => Promise<void>;
+export type CountPost = (request: Request) => Promise<void>;
 
 /** Each kind of post has its own limit, so refused posts cannot block a network's valid ones. */
 export type PostCounters = ReturnType<typeof limitPosts>;
@@ -68,31 +71,28 @@ function limitNetworks(
   createCounters: CreateCounters,
 ): CountPost {
   const counts = shares.map(([prefix, share]) =>
-    createLimit(wait, {
-      limit: Math.ceil(limit * share),
-      windowMs,
-      keyGenerator: (request) => clientNetwork(request, prefix),
-      // An IPv4 address belongs to one network alone.
-      skip: (request) => prefix !== 56 && !clientNetwork(request).includes(':'),
-      store: createCounters(prefix === 56 ? name : `${name}:${prefix}`, windowMs),
-    }),
+    createLimit(
+      wait,
+      Math.ceil(limit * share),
+      createCounters(prefix === 56 ? name : `${name}:${prefix}`, windowMs),
+      (request) => {
+        // An IPv4 address belongs to one network alone.
+        const isSkipped = prefix !== 56 && !clientNetwork(request).includes(':');
+        return isSkipped ? null : clientNetwork(request, prefix);
+      },
+    ),
   );
   return inSequence(...counts);
 }
 
 /** `limit` applies to all networks together, in a minute. */
 const limitAll = (name: string, limit: number, createCounters: CreateCounters): CountPost =>
-  createLimit(busy, {
-    limit,
-    windowMs: minuteMs,
-    keyGenerator: () => 'all',
-    store: createCounters(name, minuteMs),
-  });
+  createLimit(busy, limit, createCounters(name, minuteMs), () => 'all');
 
 const inSequence =
   (...counts: CountPost[]): CountPost =>
-  async (request, response) => {
-    for (const count of counts) await count(request, response);
+  async (request) => {
+    for (const count of counts) await count(request);
   };
 
 /** Counts browser reports, separately from the limits of forms. */
@@ -103,21 +103,19 @@ export function limitBeacons(createCounters: CreateCounters = countInMemory): Co
   );
 }
 
-/** The library's middleware as a function, so that a post is counted after its validation. */
-function createLimit(message: string, options: Partial<Options>): CountPost {
-  const limit = rateLimit({
-    ...options,
-    legacyHeaders: false,
-    // The library's checks write to the console; the settings that they check are right here.
-    validate: false,
-    handler(request, _response, next) {
-      const { resetTime } = (request as Request & { rateLimit: { resetTime: Date } }).rateLimit;
-      const seconds = Math.max(1, Math.ceil((resetTime.getTime() - Date.now()) / 1_000));
-      next(new HttpError(429, message, { 'retry-after': String(seconds) }));
-    },
-  });
-  return (request, response) =>
-    new Promise((resolve, reject) => {
-      limit(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
-    });
+/** `keyOf`: `null` for a post that this limit does not count. */
+function createLimit(
+  message: string,
+  limit: number,
+  counters: Counters,
+  keyOf: (request: Request) => string | null,
+): CountPost {
+  return async function countPost(request) {
+    const key = keyOf(request);
+    if (key === null) return;
+    const { totalHits, resetTime } = await counters.increment(key);
+    if (totalHits <= limit) return;
+    const seconds = Math.max(1, Math.ceil((Number(resetTime) - Date.now()) / 1_000));
+    throw new HttpError(429, message, { 'retry-after': String(seconds) });
+  };
 }

@@ -1,10 +1,9 @@
-import type { Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 
 /** Beyond this number the oldest keys are dropped, so that no flood can fill the memory. */
 const maxKeys = 50_000;
 
-/** Counters for `express-rate-limit` in the process's memory, bounded; a key is dropped when its window ends. */
+/** Counters in the process's memory, bounded; a key is dropped when its window ends. */
 export function createMemoryCounters(windowMs: number) {
   /** `endsAt` uses the monotonic clock, as the cache itself does: the system's clock may be set meanwhile. */
   const counters = new LRUCache<string, { totalHits: number; endsAt: number }>({
@@ -24,8 +23,5 @@ export function createMemoryCounters(windowMs: number) {
       counters.set(key, { totalHits: totalHits + 1, endsAt });
       return { totalHits: totalHits + 1, resetTime: new Date(Date.now() + endsAt - performance.now()) };
     },
-    /** Required by the interface; the site never decrements. */
-    decrement() {},
-    resetKey: (key: string) => void counters.delete(key),
-  } satisfies Store;
+  };
 }

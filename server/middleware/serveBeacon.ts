@@ -43,7 +43,7 @@ const Report = v.strictObject({
 /** `POST /api/beacon`: counts one report of a browser and stores nothing. */
 export function countReport(limit: CountPost, count: (beacon: Beacon) => void): RequestHandler {
   return async function countReportHandler(request, response) {
-    await limit(request, response);
+    await limit(request);
     if (!request.is('text/plain')) throw unreadable();
     count(toReport((await readBody(request, maxBytes)).toString()));
     response.set('cache-control', 'no-store').status(204).end();

@@ -1,11 +1,16 @@
-import type { Options, Store } from 'express-rate-limit';
+import type { Options } from 'express-rate-limit';
 import { type RedisReply, RedisStore } from 'rate-limit-redis';
 import { ignoreError } from '../../shared/ignoreError.ts';
 import type { Redis } from '../storage/connectRedis.ts';
+import type { Counters } from './limitPosts.ts';
 import { createMemoryCounters } from './memoryCounters.ts';
 
 /** Rate-limit counters that several machines share. While Redis is down, this process counts alone. */
-export function createSharedCounters({ send }: Pick<Redis, 'send'>, name: string, windowMs: number): Store {
+export function createSharedCounters(
+  { send }: Pick<Redis, 'send'>,
+  name: string,
+  windowMs: number,
+): Counters {
   const local = createMemoryCounters(windowMs);
   let shared: RedisStore | null = null;
 
@@ -18,7 +23,6 @@ export function createSharedCounters({ send }: Pick<Redis, 'send'>, name: string
   }
 
   return {
-    ...local,
     async increment(key) {
       try {
         shared ??= openShared();
