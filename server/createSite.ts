@@ -12,11 +12,11 @@ import { toHttpError } from './http/httpError.ts';
 import { closeServer, listen } from './http/listen.ts';
 import { openLeads } from './leads/openLeads.ts';
 import { openPictures } from './media/openPictures.ts';
+import { createSharedCounters } from './middleware/counters.ts';
 import type { PostLimits } from './middleware/limitPosts.ts';
 import { createLiveReload } from './middleware/liveReload.ts';
 import { securityHeaderFields } from './middleware/securityHeaders.ts';
 import { shareAssets } from './middleware/sharedAssets.ts';
-import { createSharedCounters } from './middleware/sharedCounters.ts';
 import { createLog, type Log } from './monitoring/log.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import type { StateReport } from './monitoring/stateMetrics.ts';
@@ -136,9 +136,9 @@ export async function createSite(config: Config, overrides: SiteOverrides = {}) 
 
   const report = async (): Promise<StateReport> => ({
     leads: await leads.report(),
-    pageCache: { counts: pageCache.counts(), fill: pageCache.fill() },
+    pageCache: pageCache.report(),
     cdn: cdn?.report() ?? { waiting: 0, posts: { ok: 0, failed: 0 } },
-    pages: { ...pageCache.queue(), replaced: worker.replaced() },
+    workersReplaced: worker.replaced(),
     resizesPending: pictures.resizesPending(),
     // Written by deploy/backup.sh.
     lastBackup: ((await stat(join(dataDir, 'last-backup')).catch(() => null))?.mtimeMs ?? 0) / 1_000,

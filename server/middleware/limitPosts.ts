@@ -1,8 +1,7 @@
 import type { Request } from 'express';
-import type { Store } from 'express-rate-limit';
 import { clientNetwork, type PrefixLength } from '../http/clientNetwork.ts';
 import { HttpError } from '../http/httpError.ts';
-import { createMemoryCounters } from './memoryCounters.ts';
+import { type Counters, createMemoryCounters } from './counters.ts';
 
 export interface PostLimits {
   /** Valid posts in ten minutes, from one network. */
@@ -12,9 +11,6 @@ export interface PostLimits {
   /** In a minute, from all networks: valid posts, and as many refused ones. */
   inAll: number;
 }
-
-/** Counts by key, each for the length of one window. */
-export type Counters = Pick<Store, 'increment'>;
 
 /** Creates the counters of one limit; the name separates them from other limits. */
 export type CreateCounters = (name: string, windowMs: number) => Counters;

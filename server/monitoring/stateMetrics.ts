@@ -15,17 +15,15 @@ export interface StateReport {
     stats: { counts: Record<string, number> } | null;
     oldestUndeliveredSeconds: number;
   };
-  pageCache: {
-    counts: Record<string, number>;
-    fill: number;
-  };
+  /** `waiting`: requests that wait for the page worker; `refused`: too many waited. */
+  pageCache: { counts: Record<string, number>; fill: number; waiting: number; refused: number };
   cdn: {
     waiting: number;
     posts: Record<string, number>;
   };
   resizesPending: number;
-  /** Requests that wait for the page worker, those refused, and how often the worker was replaced. */
-  pages: { waiting: number; refused: number; replaced: number };
+  /** How often the page worker was replaced. */
+  workersReplaced: number;
   /** The time of the last backup in seconds since 1970; 0: there was none. */
   lastBackup: number;
   disk: Record<string, boolean>;
@@ -80,7 +78,15 @@ export function createStateMetrics(registers: Registry[]): (report: StateReport)
   );
   const disk = gauge('data_dir_failing', '1 while a part of DATA_DIR cannot be written', 'part');
   const pending = gauge('picture_resizes_pending', 'Resizes that run or wait for a slot');
-  return function updateState({ leads, pageCache, cdn, resizesPending, pages, lastBackup, disk: parts }) {
+  return function updateState({
+    leads,
+    pageCache,
+    cdn,
+    resizesPending,
+    workersReplaced,
+    lastBackup,
+    disk: parts,
+  }) {
     accepted(leads.accepted);
     delivered(leads.delivered);
     for (const [state, count] of Object.entries(leads.stats?.counts ?? {})) stored.set({ state }, count);
@@ -94,9 +100,9 @@ export function createStateMetrics(registers: Registry[]): (report: StateReport)
     purgePosts(cdn.posts);
     pending.set(resizesPending);
     backup.set(lastBackup);
-    waiting.set(pages.waiting);
-    refused(pages.refused);
-    replaced(pages.replaced);
+    waiting.set(pageCache.waiting);
+    refused(pageCache.refused);
+    replaced(workersReplaced);
     for (const [part, isFailing] of Object.entries(parts)) disk.set({ part }, isFailing ? 1 : 0);
   };
 }

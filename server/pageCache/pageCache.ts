@@ -70,6 +70,8 @@ export function createPageCache(deps: PageCacheDeps) {
   const requested = new Set<string>();
   let staleCount = 0;
 
+  const fill = () => cached.calculatedSize / maxBytes;
+
   const toHit = ({ response, route }: CachedPage) => ({ response, route, timing: 'cache;desc=hit' });
 
   function remove(key: string): void {
@@ -175,12 +177,10 @@ export function createPageCache(deps: PageCacheDeps) {
     },
     /** Fetches in the background, after all work that visitors wait for. */
     refresh,
-    counts: () => counts,
     isFresh: (address: string) => cached.peek(pageKey(address))?.state === 'fresh',
     staleCount: () => staleCount,
-    fill: () => cached.calculatedSize / maxBytes,
-    /** Requests that wait for the page worker, and those refused since the start. */
-    queue: () => ({ waiting: queue.waiting(), refused: queue.refused() }),
+    fill,
+    report: () => ({ counts, fill: fill(), waiting: queue.waiting(), refused: queue.refused() }),
     /** Recompresses one requested page; false when there is none left. */
     async recompressNext() {
       const next = cached.entries().find(([, page]) => page.requested && !page.recompressed);

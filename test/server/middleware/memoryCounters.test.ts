@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMemoryCounters } from '../../../server/middleware/memoryCounters.ts';
+import { createMemoryCounters } from '../../../server/middleware/counters.ts';
 
 test('a flood of keys drops the oldest ones, and the newest are counted', () => {
   const counters = createMemoryCounters(60_000);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createMemoryCounters } from '../../../server/middleware/memoryCounters.ts';
+import { createMemoryCounters } from '../../../server/middleware/counters.ts';
 import { newsletter } from '../../fixtures/leads.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { startRedis } from '../../helpers/site/startRedis.ts';

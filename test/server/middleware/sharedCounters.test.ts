@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSharedCounters } from '../../../server/middleware/sharedCounters.ts';
+import { createSharedCounters } from '../../../server/middleware/counters.ts';
 import { connectRedis } from '../../../server/storage/connectRedis.ts';
 import { newsletter } from '../../fixtures/leads.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
