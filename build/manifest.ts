@@ -54,7 +54,7 @@ export function createManifest(build: string, scripts: Outputs, assets: Assets):
   };
 }
 
-const entryOf = (scripts: Outputs) =>
+export const entryOf = (scripts: Outputs) =>
   only(Object.keys(scripts).filter((file) => scripts[file]?.entryPoint === 'client/index.tsx'));
 
 /** All files that a script loads with itself. */

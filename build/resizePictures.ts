@@ -28,7 +28,7 @@ export async function resizePictures(
   const missing = [...files.values()].filter(({ name }) => !before.has(name));
   if (missing.length > 0) report(`Resizing pictures: ${missing.length} files.`);
   await inParallel(missing, availableParallelism(), async ({ original, size, name }) => {
-    const bytes = await resizePicture(await original.load(), size.width, size.format);
+    const bytes = await resizePicture(await original.load(), size);
     await writeFile(join(folder, name), bytes);
   });
   const unused = [...before].filter((name) => !files.has(name));

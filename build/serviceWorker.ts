@@ -8,7 +8,7 @@ import { screenStyles } from '../server/rendering/assetManifest.ts';
 import { routes, type ScreenName } from '../shared/pages/routes.ts';
 import { urlFor } from '../shared/pages/urlFor.ts';
 import { type Bundle, esbuildOptions } from './bundles.ts';
-import { type BuiltClient, screenOf } from './manifest.ts';
+import { type BuiltClient, entryOf, screenOf } from './manifest.ts';
 
 type Outputs = Metafile['outputs'];
 
@@ -76,8 +76,7 @@ function cataloguePattern(): string {
 
 /** The entry's scripts and everything that it may load later, except screens whose pages are not stored. */
 function neededScripts(scripts: Outputs): Set<string> {
-  const entry = Object.keys(scripts).find((file) => scripts[file]?.entryPoint === 'client/index.tsx') ?? '';
-  const needed = new Set<string>([entry]);
+  const needed = new Set([entryOf(scripts)]);
   for (const file of needed) {
     for (const { path } of scripts[file]?.imports ?? []) {
       const screen = screenOf(scripts[path]?.entryPoint) as ScreenName | null;

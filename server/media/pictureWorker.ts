@@ -18,6 +18,6 @@ try {
 
 answerCalls<object, PictureCalls>({
   readHeader: readPictureHeader,
-  resize: (file, { width, format }) => resizePicture(file, width, format),
+  resize: resizePicture,
   memory: async () => process.memoryUsage.rss(),
 });

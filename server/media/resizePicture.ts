@@ -54,8 +54,7 @@ export async function readPictureHeader(file: Buffer): Promise<PictureHeader> {
 /** At most `width` pixels wide and never enlarged, or cropped to `shareSize`; upright, first frame only, in sRGB, without metadata. */
 export async function resizePicture(
   file: Buffer,
-  width: number | 'share',
-  format: PictureFormat,
+  { width, format }: { width: number | 'share'; format: PictureFormat },
 ): Promise<Buffer> {
   await readAffordable(file);
   const picture = open(file)

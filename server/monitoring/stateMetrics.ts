@@ -78,15 +78,7 @@ export function createStateMetrics(registers: Registry[]): (report: StateReport)
   );
   const disk = gauge('data_dir_failing', '1 while a part of DATA_DIR cannot be written', 'part');
   const pending = gauge('picture_resizes_pending', 'Resizes that run or wait for a slot');
-  return function updateState({
-    leads,
-    pageCache,
-    cdn,
-    resizesPending,
-    workersReplaced,
-    lastBackup,
-    disk: parts,
-  }) {
+  return function updateState({ leads, pageCache, cdn, ...report }) {
     accepted(leads.accepted);
     delivered(leads.delivered);
     for (const [state, count] of Object.entries(leads.stats?.counts ?? {})) stored.set({ state }, count);
@@ -98,11 +90,11 @@ export function createStateMetrics(registers: Registry[]): (report: StateReport)
     fill.set(pageCache.fill);
     purgesWaiting.set(cdn.waiting);
     purgePosts(cdn.posts);
-    pending.set(resizesPending);
-    backup.set(lastBackup);
+    pending.set(report.resizesPending);
+    backup.set(report.lastBackup);
     waiting.set(pageCache.waiting);
     refused(pageCache.refused);
-    replaced(workersReplaced);
-    for (const [part, isFailing] of Object.entries(parts)) disk.set({ part }, isFailing ? 1 : 0);
+    replaced(report.workersReplaced);
+    for (const [part, isFailing] of Object.entries(report.disk)) disk.set({ part }, isFailing ? 1 : 0);
   };
 }
