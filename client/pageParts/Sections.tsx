@@ -1,5 +1,4 @@
 import type { SectionedBody } from '../../shared/model/product.ts';
-import { LinkedPicture } from '../pictures/LinkedPicture.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import type { LinkProps } from '../pictures/usePictureViewer.tsx';
 import { Paragraphs } from '../ui/keepTogether.tsx';
@@ -43,13 +42,9 @@ function Pictures({ paths, alt, linkTo }: Pick<SectionsProps, 'linkTo'> & { path
   if (paths.length === 0) return null;
   return (
     <div className="sections__pictures">
-      {paths.map((path, index) =>
-        linkTo ? (
-          <LinkedPicture key={index} path={path} alt={alt} link={linkTo(path)} />
-        ) : (
-          <Picture key={index} path={path} alt={alt} captioned="below" />
-        ),
-      )}
+      {paths.map((path, index) => (
+        <Picture key={index} path={path} alt={alt} captioned="below" link={linkTo?.(path)} />
+      ))}
     </div>
   );
 }

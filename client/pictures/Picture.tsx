@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Illustration as IllustrationContent } from '../../shared/content/illustration.ts';
 import { defaultPictureSize, mediaUrl, type PictureImage } from '../../shared/pictures/pictureUrl.ts';
 import { toImage } from '../../shared/pictures/toImage.ts';
@@ -14,17 +14,26 @@ interface PictureProps extends PicturePlacement {
   subject?: string;
   /** Where the caption goes, if there is something to say: an illustration, another machine. */
   captioned?: 'below' | 'inside';
+  /** Makes it a link to its file. */
+  link?: ComponentProps<'a'> | undefined;
 }
 
 /** An upstream picture in the 4:3 frame that all catalogue pictures share. */
-export function Picture({ path, alt, subject, captioned, ...placement }: PictureProps) {
+export function Picture({ path, alt, subject, captioned, link, ...placement }: PictureProps) {
   const pictureOf = useStoredPictures();
   if (path === null)
     return (
       <img className="picture" src="/placeholder.svg" alt={alt} {...defaultPictureSize} loading="lazy" />
     );
   const image = pictureOf(path, alt, subject);
-  const picture = <ResponsiveImage className="picture" {...image} {...placement} />;
+  const responsive = <ResponsiveImage className="picture" {...image} {...placement} />;
+  const picture = link ? (
+    <a className="picture-link" {...link}>
+      {responsive}
+    </a>
+  ) : (
+    responsive
+  );
   if (!captioned) return picture;
   return (
     <Captioned caption={captionOf(image)} inside={captioned === 'inside'}>

@@ -10,7 +10,6 @@ import { Link } from '../../navigation/Link.tsx';
 import { Breadcrumbs, PageHeading } from '../../pageParts/PageHeading.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { Sections } from '../../pageParts/Sections.tsx';
-import { LinkedPicture } from '../../pictures/LinkedPicture.tsx';
 import { Picture, useStoredPictures } from '../../pictures/Picture.tsx';
 import { usePictureViewer } from '../../pictures/usePictureViewer.tsx';
 import { AddToQuoteList } from '../../quote/AddToQuoteList.tsx';
@@ -40,11 +39,13 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
         <Breadcrumbs />
         <div className="grid">
           <div className="product__gallery span-7">
-            {image === null ? (
-              <Picture path={null} alt={name} />
-            ) : (
-              <LinkedPicture path={image} alt={name} link={linkTo(image)} priority />
-            )}
+            <Picture
+              path={image}
+              alt={name}
+              captioned="below"
+              link={image === null ? undefined : linkTo(image)}
+              priority
+            />
             {viewer}
           </div>
           <div className="product__words span-5">
