@@ -1,5 +1,4 @@
-import type { LoadedPage, LoadScreen } from './fetchPage.ts';
-import { fetchPage } from './fetchPage.ts';
+import { fetchPage, type LoadedPage, type LoadScreen } from './fetchPage.ts';
 
 /** Milliseconds before each attempt; after the last one the page stays as it is until the next visit. */
 const delaysMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];

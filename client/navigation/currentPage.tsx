@@ -1,15 +1,21 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { ignoreError } from '../../shared/ignoreError.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
-import type { LoadedPage, LoadScreen } from './fetchPage.ts';
-import { type Navigation, usePageNavigation } from './usePageNavigation.ts';
+import { withoutUnits } from '../../shared/units/unitsAddress.ts';
+import { FullLoadNeeded, fetchPage, type LoadedPage, type LoadScreen } from './fetchPage.ts';
+import { takePrefetched } from './prefetch.ts';
+import { restoreScroll } from './restoreScroll.ts';
+
+type Navigation = ReturnType<typeof usePageNavigation>;
+
+const NavigationContext = createContext<Navigation | null>(null);
 
 interface CurrentPageProps {
   initial: LoadedPage;
   loadScreen: LoadScreen;
   children: ReactNode;
 }
-
-const NavigationContext = createContext<Navigation | null>(null);
 
 /** Provides the current page. A link changes the address at once, and the page when it is loaded. */
 export function CurrentPageProvider({ initial, loadScreen, children }: CurrentPageProps) {
@@ -24,3 +30,109 @@ export function useNavigation(): Navigation {
 }
 
 export const usePageView = (): PageView => useNavigation().page.view;
+
+interface Rendered {
+  page: LoadedPage;
+  location: Location;
+  /** `null` where the scroll position stays: on the first, full load, and when missing parts of a page come. */
+  navigationType: NavigationType | null;
+}
+
+const addressOf = ({ pathname, search }: Location) => pathname + search;
+
+/** The unit switch changes the address without the router: units make no page of their own. */
+const pageAddressOf = (location: Location) => withoutUnits(addressOf(location));
+
+/** Identifies a history entry. All entries that the browser adds itself, for `#` targets, have the key `default`. */
+const entryOf = (location: Location) => `${location.key} ${pageAddressOf(location)}`;
+
+/** The browser restores the scroll position, as for every reload: another page would be shown from its middle. */
+function loadInFull(navigationType: NavigationType): void {
+  if (navigationType !== 'POP') window.scrollTo(0, 0);
+  window.location.reload();
+}
+
+/**
+ * Loads the page of the router's address. Until it is loaded the page before stays; a newer click aborts the load. A
+ * page of another build, and one that needs a full load, is loaded in full.
+ */
+function usePageNavigation(initial: LoadedPage, loadScreen: LoadScreen) {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const [rendered, setRendered] = useState<Rendered>({ page: initial, location, navigationType: null });
+  const [failedEntry, setFailedEntry] = useState<string | null>(null);
+  const isRendered = entryOf(location) === entryOf(rendered.location);
+  const hasFailed = failedEntry === entryOf(location);
+
+  useEffect(() => {
+    if (isRendered || hasFailed) return;
+    const render = (page: LoadedPage) => setRendered({ page, location, navigationType });
+    // The response to a form has the form's address, but is not the page of that address.
+    const isSameAddress =
+      pageAddressOf(location) === pageAddressOf(rendered.location) && !rendered.page.view.formOutcome;
+    const cached = isSameAddress ? rendered.page : getVisitedPage(entryOf(location));
+    if (cached) return render(cached);
+
+    const controller = new AbortController();
+    const { signal } = controller;
+    const address = addressOf(location);
+    (takePrefetched(address) ?? fetchPage(address, loadScreen, signal)).then(
+      (page) => {
+        if (signal.aborted) return;
+        if (page.view.build === rendered.page.view.build) render(page);
+        else loadInFull(navigationType);
+      },
+      (error) => {
+        if (signal.aborted) return;
+        // Offline, a full load would end on the browser's error page, and typed text would be lost.
+        if (error instanceof FullLoadNeeded && navigator.onLine) loadInFull(navigationType);
+        else setFailedEntry(entryOf(location));
+      },
+    );
+    return () => controller.abort();
+  }, [location, navigationType, rendered, isRendered, hasFailed, loadScreen]);
+
+  useLayoutEffect(() => {
+    const entry = entryOf(rendered.location);
+    if (!rendered.page.view.formOutcome) cacheVisitedPage(entry, rendered.page);
+    restoreScroll(entry, rendered.location, rendered.navigationType);
+  }, [rendered]);
+
+  const { isIncomplete } = rendered.page.view;
+  useEffect(() => {
+    if (!isIncomplete) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onPage = (page: LoadedPage) =>
+      setRendered((now) => (signal.aborted ? now : { ...now, page, navigationType: null }));
+    // Loaded only where it is needed: in the first minute of a server whose upstream is slow.
+    import('./completePage.ts').then(
+      ({ completePage }) => completePage(addressOf(rendered.location), { loadScreen, signal, onPage }),
+      ignoreError,
+    );
+    return () => controller.abort();
+  }, [isIncomplete, rendered.location, loadScreen]);
+
+  return {
+    page: rendered.page,
+    /** Path and query of the page; the same while missing parts of it come. */
+    address: pageAddressOf(rendered.location),
+    /** The path of the page that is being loaded. */
+    pendingPath: isRendered || hasFailed ? null : location.pathname,
+    /** Loads the page of the address once more; `null` unless the load has failed. */
+    retry: hasFailed ? () => setFailedEntry(null) : null,
+  };
+}
+
+const maxPages = 20;
+const pages = new Map<string, LoadedPage>();
+
+/** Caches a page for the way back, by its entry in the browser's history; beyond 20 pages the oldest one is dropped. */
+function cacheVisitedPage(entry: string, page: LoadedPage): void {
+  pages.delete(entry);
+  pages.set(entry, page);
+  const [oldest] = pages.keys();
+  if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest);
+}
+
+const getVisitedPage = (entry: string): LoadedPage | undefined => pages.get(entry);

@@ -1,8 +1,7 @@
 import { matchPage } from '../../shared/pages/matchPage.ts';
 import { withoutUnits } from '../../shared/units/unitsAddress.ts';
 import { isPoor } from './connection.ts';
-import type { LoadedPage, LoadScreen } from './fetchPage.ts';
-import { fetchPage } from './fetchPage.ts';
+import { fetchPage, type LoadedPage, type LoadScreen } from './fetchPage.ts';
 import { dialogOf, linkOf } from './links.ts';
 
 interface PrefetchedPage {

@@ -12,19 +12,19 @@ export function watchScroll(): void {
   window.addEventListener('scroll', onScroll, { passive: true });
 }
 
-/** Names the history entry of the first, full load. */
-export function setFirstEntry(entry: string): void {
-  currentEntry = entry;
-}
-
 /**
  * Sets focus and scroll position after a page has changed: the focus goes to the `#` target, to the field that the page
  * awaits, or to the heading; the scroll position to the target, to the field, to the top, or on the way back to where that
- * history entry was left.
+ * history entry was left. `null`: only names the entry of the page, whose position stays.
  */
-export function restoreScroll(entry: string, { hash }: Location, navigationType: NavigationType): void {
-  const saved = navigationType === 'POP' ? positions.get(entry) : undefined;
+export function restoreScroll(
+  entry: string,
+  { hash }: Location,
+  navigationType: NavigationType | null,
+): void {
   currentEntry = entry;
+  if (!navigationType) return;
+  const saved = navigationType === 'POP' ? positions.get(entry) : undefined;
   const target = findTarget(hash);
   // The browser opens a folded target only when it follows the link itself.
   const folded = target?.closest('details');
