@@ -2,15 +2,11 @@ import type { ComponentType } from 'react';
 import type { ContentOf, ScreenName } from '../../shared/pages/routes.ts';
 import type { Screen } from '../navigation/fetchPage.ts';
 
-type ScreenComponent<S extends ScreenName> = ComponentType<{ content: ContentOf<S> }>;
-
 /** The module of a screen exports its component alone. */
-type ScreenModule<S extends ScreenName> = Record<string, ScreenComponent<S>>;
+type ScreenModule<S extends ScreenName> = Record<string, ComponentType<{ content: ContentOf<S> }>>;
 
 /** One script chunk per screen, loaded with the first page that shows it. Naming each export would add 0.1 kB to every page. */
-const screens: { [S in Exclude<ScreenName, 'styleGuide'>]: () => Promise<ScreenModule<S>> } & {
-  styleGuide: () => Promise<ScreenModule<'styleGuide'>> | null;
-} = {
+const screens: { [S in ScreenName]: () => Promise<ScreenModule<S>> } = {
   home: () => import('./home/HomePage.tsx'),
   homeTwo: () => import('./homeTwo/HomeTwoPage.tsx'),
   homeThree: () => import('./homeThree/HomeThreePage.tsx'),
@@ -45,8 +41,8 @@ const screens: { [S in Exclude<ScreenName, 'styleGuide'>]: () => Promise<ScreenM
   blogList: () => import('./blogList/BlogListPage.tsx'),
   blogStory: () => import('./blogStory/BlogStoryPage.tsx'),
   // Not part of a production build: the page is for people who work on the site.
-  styleGuide: () =>
-    process.env.NODE_ENV === 'development' ? import('./styleGuide/StyleGuidePage.tsx') : null,
+  styleGuide: async () =>
+    process.env.NODE_ENV === 'development' ? import('./styleGuide/StyleGuidePage.tsx') : {},
   empty: () => import('./empty/EmptyPage.tsx'),
   notFound: () => import('./notFound/NotFoundPage.tsx'),
   offline: () => import('./offline/OfflinePage.tsx'),
@@ -60,7 +56,7 @@ export async function loadAllScreens(): Promise<void> {
 
 /** The component of a screen. Callers give it the content of that screen only, which its type cannot express. */
 export async function loadScreen(name: ScreenName): Promise<Screen> {
-  const [screen] = Object.values((await screens[name]()) ?? {});
+  const [screen] = Object.values(await screens[name]());
   if (!screen) throw new Error(`the screen ${name} is not part of this build`);
   return screen as Screen;
 }
