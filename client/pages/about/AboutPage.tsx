@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Mission as MissionText } from '../../../shared/content/about.ts';
 import type { Leader } from '../../../shared/content/leadership.ts';
-import { ignoreError } from '../../../shared/ignoreError.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Monogram } from '../../company/Brand.tsx';
 import { Reach } from '../../company/ReachMap.tsx';
 import { CounterStrip } from '../../motion/CounterStrip.tsx';
+import { useMotion } from '../../motion/useMotion.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
@@ -19,14 +19,7 @@ import { ProgressBars } from './ProgressBars.tsx';
 export function AboutPage({ content }: { content: ContentOf<'about'> }) {
   const { opening, overview, reach, leaders, companies, mission, values, goals, futurePlans } = content;
   const page = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const lifetime = new AbortController();
-    import('../../motion/startMotion.ts').then(
-      ({ startMotion }) => page.current && startMotion(page.current, lifetime.signal),
-      ignoreError,
-    );
-    return () => lifetime.abort();
-  }, []);
+  useMotion(page);
   return (
     <div className="about" ref={page}>
       <Opening
