@@ -73,10 +73,18 @@ function StorageList({ items }: { items: readonly StoredItem[] }) {
 function emptyFirst(event: SubmitEvent<HTMLFormElement>): void {
   event.preventDefault();
   const form = event.currentTarget;
-  import('./emptyDevice.ts')
-    .then(({ emptyDevice }) => emptyDevice())
+  emptyDevice()
     .catch(ignoreError)
     .then(() => form.submit());
+}
+
+/** Each part may be absent: on http, or in a private window. */
+async function emptyDevice(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? []) await worker.unregister();
+  for (const name of (await globalThis.caches?.keys()) ?? []) await caches.delete(name);
+  for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
 }
 
 /** Deletes everything in the list above; works without script. */
