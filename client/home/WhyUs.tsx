@@ -2,12 +2,12 @@ import type { CardSection } from '../../shared/content/homeTexts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { keepTogether } from '../ui/keepTogether.tsx';
 import { CardRow } from './CardRow.tsx';
-import { HomeSection, type WordsProps } from './HomeSection.tsx';
+import { HomeSection } from './HomeSection.tsx';
 
 /** Seven reasons in a row that scrolls. */
-export function WhyUs({ words, tone = 'blue' }: WordsProps<CardSection>) {
+export function WhyUs({ words }: { words: CardSection }) {
   return (
-    <HomeSection className="why-us" heading={words} tone={tone} split>
+    <HomeSection className="why-us" heading={words} tone="blue" split>
       <CardRow label={words.eyebrow}>
         {words.cards.map(({ title, icon, description }) => (
           <li className="card-row__card why-us__card" key={title}>

@@ -5,17 +5,18 @@ import { Link } from '../../navigation/Link.tsx';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
 import { ExampleProducts } from '../ExampleProducts.tsx';
-import { HomeSection, type WordsProps } from '../HomeSection.tsx';
+import { HomeSection } from '../HomeSection.tsx';
 
-interface SpecialisedServicesProps extends WordsProps<Words> {
+interface SpecialisedServicesProps {
+  words: Words;
   /** Products for each of the jobs. */
   products: readonly PageReference[][];
 }
 
 /** Five rows of large type; the hovered or focused row shows its picture, which follows the pointer. */
-export function SpecialisedServices({ words, products, tone = 'dark' }: SpecialisedServicesProps) {
+export function SpecialisedServices({ words, products }: SpecialisedServicesProps) {
   return (
-    <HomeSection className="specialised-services" heading={words} tone={tone}>
+    <HomeSection className="specialised-services" heading={words} tone="dark">
       <ul className="specialised-services__rows" data-motion="followPointer">
         {words.entries.map((entry, index) => (
           <Row key={entry.title} entry={entry} products={products[index] ?? []} />

@@ -24,10 +24,10 @@ export function HomeTwoPage({ content }: { content: ContentOf<'homeTwo'> }) {
       </HomeSection>
       <GalleryCarousel heading={headings.projects} cards={carousels.projects} tone="dark" look="wide" />
       <HowWeWork words={words.howWeWork} tone="white" />
-      <SpecialisedServices words={words.specialisedServices} products={jobProducts} tone="dark" />
+      <SpecialisedServices words={words.specialisedServices} products={jobProducts} />
       <GalleryCarousel heading={headings.products} cards={carousels.products} tone="dark" />
       <Awards awards={words.awards} />
-      <WhyUs words={words.whyUs} tone="blue" />
+      <WhyUs words={words.whyUs} />
       <HomeAbout words={words.aboutUs} tone="dark" />
       <Testimonials heading={headings.testimonials} testimonials={words.testimonials} tone="dark" />
       <Ventures heading={headings.ventures} ventures={words.ventures} tone="white" />
