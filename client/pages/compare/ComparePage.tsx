@@ -62,7 +62,7 @@ function Comparison({ content: { products, rows, curves, jobValues } }: { conten
         products={products}
         rows={rows}
         urlOf={(rest) => compareUrl(rest, jobValues)}
-        onRemove={(rest) => storeComparison(rest)}
+        onRemove={storeComparison}
       />
       <DataSheetFoot address={address} />
       <p className="compare__actions cluster cluster--wide screen-only">
