@@ -7,14 +7,35 @@ import {
 } from '../../../shared/pages/products.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { withUnits } from '../../../shared/units/unitsAddress.ts';
+import type { UnitSystem } from '../../../shared/units/writeQuantity.ts';
 import { UncheckedNotice } from '../../catalogue/UncheckedNotice.tsx';
 import { Link } from '../../navigation/Link.tsx';
 import { type FieldOption, FigureField } from '../../units/FigureField.tsx';
 import { UnitField } from '../../units/UnitSwitch.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
-import { driveNames, type FigureField as Field, figureFields, isFiltered, listUrl } from './listFilter.ts';
 
-const machineFields = new Set<Field['name']>(['flow', 'head', 'power', 'noise']);
+interface FilterField {
+  name: 'flow' | 'head' | 'power' | 'size' | 'noise';
+  label: string;
+  example: Record<UnitSystem, string>;
+}
+
+const figureFields: readonly FilterField[] = [
+  { name: 'flow', label: 'Flow, at least', example: { metric: '40 m³/h', us: '180 gpm' } },
+  { name: 'head', label: 'Head, at least', example: { metric: '20 m', us: '65 ft' } },
+  { name: 'power', label: 'Power, at most', example: { metric: '22 kW', us: '30 hp' } },
+  { name: 'size', label: 'Size', example: { metric: 'DN 150 or 6 in', us: '6 in or DN 150' } },
+  { name: 'noise', label: 'Noise at 7 m, at most', example: { metric: '70 dB(A)', us: '70 dB(A)' } },
+];
+
+const driveNames: Record<Drive, string> = {
+  diesel: 'Diesel',
+  'electric-50': 'Electric, 50 Hz',
+  'electric-60': 'Electric, 60 Hz',
+  hydraulic: 'Hydraulic',
+};
+
+const machineFields = new Set<FilterField['name']>(['flow', 'head', 'power', 'noise']);
 
 /** Filters a category, or the whole catalogue; a plain GET form. Open on wide screens, closed on a phone. */
 export function ProductFilter({ content }: { content: ProductsContent }) {
@@ -145,4 +166,35 @@ function describe(name: FilterName, value: string): string {
   if (name === 'drive') return driveNames[value as Drive];
   const label = figureFields.find((field) => field.name === name)?.label ?? name;
   return `${label} ${value}`;
+}
+
+/** Without a valid value the filter is not active, so there is no count to show. */
+const isFiltered = ({ values, errors }: ListFilter): boolean =>
+  Object.entries(values).some(([name, value]) => value !== '' && !(name in errors));
+
+interface ListAddress {
+  /** Filters to leave out of the address. */
+  dropped?: readonly FilterName[];
+  /** Counts from 1. */
+  page?: number;
+}
+
+/** The address of this list, with another page or fewer filters; the first category is not named in it. */
+export function listUrl(
+  { categories, selected, filter }: ProductsContent,
+  { dropped = [], page = 1 }: ListAddress,
+): string {
+  const category = selected?.id ?? (categories.length > 0 ? allCategories : undefined);
+  const values = Object.entries(filter?.values ?? {}).filter(
+    ([name, value]) => value !== '' && !dropped.some((one) => one === name),
+  );
+  return urlFor(
+    'products',
+    {},
+    {
+      ...(category !== undefined && category !== categories[0]?.id && { category }),
+      ...Object.fromEntries(values),
+      ...(page > 1 && { page: String(page) }),
+    },
+  );
 }

@@ -12,8 +12,7 @@ import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { UnitSwitch } from '../../units/UnitSwitch.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
-import { listUrl } from './listFilter.ts';
-import { ProductFilter } from './ProductFilter.tsx';
+import { listUrl, ProductFilter } from './ProductFilter.tsx';
 
 export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
   const { tiles, categories, selected, products, count, page, pageCount, filter } = content;
