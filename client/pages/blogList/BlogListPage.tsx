@@ -2,16 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import type { BlogAside, BlogCard } from '../../../shared/pages/blogList.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
-import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
 import { usePageView } from '../../navigation/currentPage.tsx';
-import { Link } from '../../navigation/Link.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Illustration } from '../../pictures/Picture.tsx';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { SearchForm } from '../../search/SearchForm.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
-import { rememberStoryImage } from './storyImage.ts';
+import { StoryLink } from './StoryLink.tsx';
 
 export function BlogListPage({ content }: { content: ContentOf<'blogList'> }) {
   const { variant, lead, stories, page, pageCount, aside } = content;
@@ -58,7 +56,7 @@ function useScrollOnPageChange(page: number) {
 
 /** `priority`: its picture is the page's first. */
 function StoryCard({ story, priority }: { story: BlogCard; priority: boolean }) {
-  const { n, image, date, category, title, description } = story;
+  const { image, date, category, title, description } = story;
   return (
     <article className="story-card card">
       <div className="card__media">
@@ -70,14 +68,13 @@ function StoryCard({ story, priority }: { story: BlogCard; priority: boolean }) 
         </p>
         <h2 className="card__title">{title}</h2>
         <p className="card__text">{description}</p>
-        <Link
+        <StoryLink
           className="story-card__link line-link cover-link"
-          to={urlFor('blogStory', { n: String(n) })}
+          story={story}
           aria-label={`Read More: ${title}`}
-          onClick={() => rememberStoryImage(story)}
         >
           Read More
-        </Link>
+        </StoryLink>
       </div>
     </article>
   );
@@ -120,13 +117,9 @@ function RecentStories({ stories }: { stories: BlogAside['recent'] }) {
           <li key={story.n}>
             <ResponsiveImage {...toImage(story.image)} alt="" frame="thumb" />
             <div>
-              <Link
-                className="plain-link"
-                to={urlFor('blogStory', { n: String(story.n) })}
-                onClick={() => rememberStoryImage(story)}
-              >
+              <StoryLink className="plain-link" story={story}>
                 {story.title}
-              </Link>
+              </StoryLink>
               <p className="section-number">{story.date}</p>
             </div>
           </li>

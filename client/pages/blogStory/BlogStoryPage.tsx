@@ -5,7 +5,7 @@ import { Link } from '../../navigation/Link.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
 import { Illustration } from '../../pictures/Picture.tsx';
 import { Paragraphs } from '../../ui/keepTogether.tsx';
-import { rememberStoryImage, useStoryImage } from '../blogList/storyImage.ts';
+import { StoryLink, useStoryImage } from '../blogList/StoryLink.tsx';
 
 export function BlogStoryPage({ content }: { content: ContentOf<'blogStory'> }) {
   const { story, pictures, comments, previous, next } = content;
@@ -72,13 +72,9 @@ function OtherStories({ previous, next }: Pick<ContentOf<'blogStory'>, 'previous
             story && (
               <li key={label} className="span-4 ruled">
                 <span className="section-number">{label}</span>
-                <Link
-                  className="plain-link"
-                  to={urlFor('blogStory', { n: String(story.n) })}
-                  onClick={() => rememberStoryImage(story)}
-                >
+                <StoryLink className="plain-link" story={story}>
                   {story.title}
-                </Link>
+                </StoryLink>
               </li>
             ),
         )}
