@@ -7,7 +7,7 @@ import { HomeSection, type WordsProps } from '../HomeSection.tsx';
 export function HomeAbout({ words, tone = 'paper' }: WordsProps<AboutUs>) {
   return (
     <HomeSection className="home-about" heading={words} tone={tone}>
-      <div className="home-about__grid">
+      <div className="home-about__grid grid">
         {words.blocks.map((block, index) => (
           <Block key={block.heading} block={block} isFirst={index === 0} />
         ))}

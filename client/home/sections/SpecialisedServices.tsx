@@ -17,7 +17,7 @@ interface SpecialisedServicesProps {
 export function SpecialisedServices({ words, products }: SpecialisedServicesProps) {
   return (
     <HomeSection className="specialised-services" heading={words} tone="dark">
-      <ul className="specialised-services__rows" data-motion="followPointer">
+      <ul className="specialised-services__rows numbered" data-motion="followPointer">
         {words.entries.map((entry, index) => (
           <Row key={entry.title} entry={entry} products={products[index] ?? []} />
         ))}
