@@ -29,7 +29,7 @@ export function ServiceGroupPage({ content }: { content: ContentOf<'serviceGroup
         </div>
       </div>
       <NumberedSection id="range" heading="What you can order" ground="dark">
-        <ul className="service-group__bullets">
+        <ul className="service-group__bullets dashes">
           {bullets.map((bullet) => (
             <li key={bullet}>{keepTogether(bullet)}</li>
           ))}
