@@ -5,10 +5,10 @@ import { amountOf } from '../../shared/selection/quoteLines.ts';
 import { nameOfLine } from '../../shared/selection/quoteLineText.ts';
 import { writeItem } from '../../shared/selection/quoteListUrl.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
+import { fetchContent } from '../navigation/fetchContent.ts';
 import { Link } from '../navigation/Link.tsx';
 import { useSelection } from '../selection/selection.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { fetchQuotePage } from './fetchQuotePage.ts';
 import { forgetQuoteList } from './forgetQuoteList.ts';
 import { QuoteForm } from './QuoteForm.tsx';
 
@@ -21,7 +21,7 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
   const { quoted } = useSelection();
   const [productNames, setProductNames] = useState<readonly string[]>([]);
   useEffect(() => {
-    fetchQuotePage(urlFor('requestQuote')).then((page) =>
+    fetchContent('requestQuote', urlFor('requestQuote')).then((page) =>
       // A quote needs no product.
       setProductNames(page?.choices.map(({ name }) => name) ?? []),
     );

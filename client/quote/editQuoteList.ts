@@ -5,7 +5,7 @@ import { countItems } from '../../shared/selection/countItems.ts';
 import { maxQuantity } from '../../shared/selection/itemsParameter.ts';
 import { mergeLines } from '../../shared/selection/mergeLines.ts';
 import { writeItem } from '../../shared/selection/quoteListUrl.ts';
-import { fetchQuotePage } from './fetchQuotePage.ts';
+import { fetchContent } from '../navigation/fetchContent.ts';
 
 interface Edit {
   lines: readonly QuoteLine[];
@@ -48,7 +48,7 @@ function resetRefused(form: HTMLFormElement): string {
 
 /** A product as the server adds it to a list: with its unit and sizes, and a whole roll if it comes in rolls. */
 async function fetchLine(choice: ProductChoice): Promise<QuoteLine> {
-  const page = await fetchQuotePage(addToQuoteUrl(choice.id));
+  const page = await fetchContent('requestQuote', addToQuoteUrl(choice.id));
   return page?.list[0] ?? { ...choice, quantity: 1 };
 }
 

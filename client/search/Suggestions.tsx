@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { PageView } from '../../shared/pages/pageView.ts';
-import type { SearchResult } from '../../shared/pages/search.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
+import { fetchContent } from '../navigation/fetchContent.ts';
 import { Marked } from './Marked.tsx';
 import type { Combobox } from './useCombobox.ts';
 
@@ -18,8 +17,9 @@ export function Suggestions({ combobox }: { combobox: Combobox }) {
     if (!text) return;
     const controller = new AbortController();
     const timer = setTimeout(async () => {
-      const fetched = await fetchSuggestions(text, controller.signal);
-      if (!controller.signal.aborted) show(fetched);
+      const page = await fetchContent('search', urlFor('search', {}, { q: text }), controller.signal);
+      const fetched = page?.groups.flatMap(({ results }) => results).slice(0, maxSuggestions);
+      if (!controller.signal.aborted) show(fetched ?? null);
     }, debounceMs);
     return () => {
       clearTimeout(timer);
@@ -66,16 +66,4 @@ export function Suggestions({ combobox }: { combobox: Combobox }) {
       </div>
     </>
   );
-}
-
-/** Resolves to `null` on any error: the form works without suggestions. */
-async function fetchSuggestions(text: string, signal: AbortSignal): Promise<SearchResult[] | null> {
-  try {
-    const response = await fetch(`/data${urlFor('search', {}, { q: text })}`, { signal });
-    const { content }: PageView = await response.json();
-    if (content.screen !== 'search') return null;
-    return content.groups.flatMap(({ results }) => results).slice(0, maxSuggestions);
-  } catch {
-    return null;
-  }
 }
