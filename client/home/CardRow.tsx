@@ -12,7 +12,7 @@ interface CardRowProps {
 
 /**
  * Cards in a row that scrolls sideways and snaps to each. Script makes it draggable and shows the buttons
- * (`motion/carousel.ts`), whose space is reserved from the start.
+ * (`motion/attachSwiper.ts`), whose space is reserved from the start.
  */
 export function CardRow({ label, maxInView = 'three', children }: CardRowProps) {
   return (

@@ -68,16 +68,15 @@ function countUp(strip: HTMLElement, signal: AbortSignal): void {
   whenSeen(strip, { threshold: 0.5 }, signal, () => strip.classList.add('counter-strip--counting'));
 }
 
-/** Sets `--pointer-x` and `--pointer-y` on the hovered row of a list: the mouse position within the row, in pixels. */
+/** Sets `--pointer-x` on the hovered row of a list: the mouse position within the row, in pixels. */
 function followPointer(list: HTMLElement, signal: AbortSignal): void {
   list.addEventListener(
     'pointermove',
-    ({ target, clientX, clientY, pointerType }) => {
+    ({ target, clientX, pointerType }) => {
       const row = target instanceof Element && target.closest('li');
       if (!row || pointerType !== 'mouse') return;
-      const { left, top } = row.getBoundingClientRect();
+      const { left } = row.getBoundingClientRect();
       row.style.setProperty('--pointer-x', `${Math.round(clientX - left)}px`);
-      row.style.setProperty('--pointer-y', `${Math.round(clientY - top)}px`);
       list.classList.add('follows-pointer');
     },
     { passive: true, signal },
