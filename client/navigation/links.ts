@@ -1,6 +1,6 @@
 import { urlFor } from '../../shared/pages/urlFor.ts';
 
-type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'preventDefault'>;
 
 /** The link that contains the event's target. */
 export const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
@@ -9,6 +9,13 @@ export const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
 /** Whether a click on a link opens it in this tab; with another button or a modifier key the browser opens it elsewhere. */
 export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Click): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+/** The handler of a link that acts in place of a plain click. */
+export const onPlainClick = (act: () => void) => (event: Click) => {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  act();
+};
 
 export type DialogName = 'quote' | 'newsletter';
 

@@ -1,8 +1,8 @@
-import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { ignoreError } from '../../shared/ignoreError.ts';
 import { type PictureImage, pictureUrl } from '../../shared/pictures/pictureUrl.ts';
 import { replaceAddress } from '../navigation/history.ts';
-import { isPlainClick } from '../navigation/links.ts';
+import { onPlainClick } from '../navigation/links.ts';
 import type { PictureViewerProps } from './PictureViewer.tsx';
 
 export type LinkProps = ReturnType<ReturnType<typeof usePictureViewer>['linkTo']>;
@@ -59,12 +59,10 @@ export function usePictureViewer(title: string, pictures: readonly PictureImage[
       return {
         href,
         id,
-        onClick(event: MouseEvent) {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
+        onClick: onPlainClick(() => {
           opener.current = id;
           open(at).catch(() => location.assign(href));
-        },
+        }),
       };
     },
     /** The open viewer; may be rendered anywhere on the page. */

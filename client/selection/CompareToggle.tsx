@@ -1,7 +1,7 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { compareUrl } from '../../shared/selection/compareUrl.ts';
 import { Link } from '../navigation/Link.tsx';
-import { isPlainClick } from '../navigation/links.ts';
+import { onPlainClick } from '../navigation/links.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { loadActions } from './loadActions.ts';
 import { type ChosenProduct, useIsCompared } from './selection.ts';
@@ -38,17 +38,12 @@ interface ActionLinkProps {
  */
 export function ActionLink({ to, className, label, isPressed, onAct, children }: ActionLinkProps) {
   const act = () => void onAct().catch(() => location.assign(to));
-  const onClick = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    act();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== ' ') return;
     event.preventDefault();
     act();
   };
-  const button = { role: 'button', 'aria-pressed': isPressed, onClick, onKeyDown };
+  const button = { role: 'button', 'aria-pressed': isPressed, onClick: onPlainClick(act), onKeyDown };
   return (
     <Link to={to} rel="nofollow" className={className} aria-label={label} {...(useHydrated() && button)}>
       {children}

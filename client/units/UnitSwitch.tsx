@@ -1,7 +1,7 @@
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { withUnits } from '../../shared/units/unitsAddress.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
-import { isPlainClick } from '../navigation/links.ts';
+import { onPlainClick } from '../navigation/links.ts';
 import { chooseSystem, useChosenSystem, useUnitSystem } from './UnitSystemProvider.tsx';
 
 const systems = [
@@ -13,9 +13,7 @@ const systems = [
 export function UnitSwitch({ address }: { address: string }) {
   const chosen = useChosenSystem();
   const [announcement, setAnnouncement] = useState('');
-  function choose(event: MouseEvent, system: UnitSystem): void {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
+  function choose(system: UnitSystem): void {
     chooseSystem(system, address);
     setAnnouncement(`Shown in ${system === 'us' ? 'US' : 'metric'} units.`);
   }
@@ -28,7 +26,7 @@ export function UnitSwitch({ address }: { address: string }) {
           href={withUnits(address, system)}
           rel={system === 'us' ? 'nofollow' : undefined}
           aria-current={system === chosen ? 'true' : undefined}
-          onClick={(event) => choose(event, system)}
+          onClick={onPlainClick(() => choose(system))}
         >
           {name}
         </a>

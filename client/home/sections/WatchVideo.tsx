@@ -1,7 +1,7 @@
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import type { VideoSection } from '../../../shared/content/homeTexts.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
-import { isPlainClick } from '../../navigation/links.ts';
+import { onPlainClick } from '../../navigation/links.ts';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { HomeSection } from '../HomeSection.tsx';
@@ -11,20 +11,17 @@ import type { VideoDialog } from './VideoDialog.tsx';
 export function WatchVideo({ words }: { words: VideoSection }) {
   const [Film, setFilm] = useState<typeof VideoDialog | null>(null);
   const href = words.embedUrl ?? words.sources.at(-1)?.src;
-  const open = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
+  const open = () =>
     import('./VideoDialog.tsx').then(
       (loaded) => setFilm(() => loaded.VideoDialog),
       () => href && location.assign(href),
     );
-  };
   return (
     <HomeSection className="watch-video scene screen-only" heading={words} tone="dark">
       <div className="watch-video__poster">
         <ResponsiveImage {...toImage(words.poster)} frame="full" />
       </div>
-      <a className="watch-video__play" href={href} onClick={open}>
+      <a className="watch-video__play" href={href} onClick={onPlainClick(open)}>
         <span className="watch-video__disc">
           <Icon name="play" size="large" />
         </span>

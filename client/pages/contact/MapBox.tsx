@@ -1,5 +1,5 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { isPlainClick } from '../../navigation/links.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { onPlainClick } from '../../navigation/links.ts';
 
 interface MapBoxProps {
   /** Address of the map: loaded in the iframe, or linked without script. `null`: the place is not known. */
@@ -35,11 +35,6 @@ export function MapBox({ url, address, title, children }: MapBoxProps) {
 
 /** The link to the map, or, where the place is not known, to a search for the address. */
 function MapLink({ url, address, onOpen }: Pick<MapBoxProps, 'url' | 'address'> & { onOpen: () => void }) {
-  const open = (event: MouseEvent) => {
-    if (!url || !isPlainClick(event)) return;
-    event.preventDefault();
-    onOpen();
-  };
   const search = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.join(', '))}`;
   return (
     <>
@@ -48,7 +43,7 @@ function MapLink({ url, address, onOpen }: Pick<MapBoxProps, 'url' | 'address'> 
           className="button button--small"
           href={url ?? search}
           rel={url ? undefined : 'noreferrer'}
-          onClick={open}
+          onClick={url ? onPlainClick(onOpen) : undefined}
         >
           {url ? 'Show the map' : 'Find the address on OpenStreetMap'}
         </a>
