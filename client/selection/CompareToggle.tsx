@@ -1,13 +1,14 @@
 import type { KeyboardEvent } from 'react';
+import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
 import { compareUrl } from '../../shared/selection/compareUrl.ts';
 import { Link } from '../navigation/Link.tsx';
 import { onPlainClick } from '../navigation/links.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { loadActions } from './loadActions.ts';
-import { type ChosenProduct, useIsCompared } from './selection.ts';
+import { useIsCompared } from './selection.ts';
 
 /** Adds a product to the comparison or removes it; without script a link to the comparison of this product. */
-export function CompareToggle({ id, name }: ChosenProduct) {
+export function CompareToggle({ id, name }: ProductChoice) {
   return (
     <ActionLink
       className="compare-toggle screen-only"

@@ -1,4 +1,5 @@
 import { type Country, countries } from '../../shared/content/company.ts';
+import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
 import type { QuoteLine, QuotePart, QuoteUnit } from '../../shared/model/quoteLine.ts';
 import { compareUrl } from '../../shared/selection/compareUrl.ts';
 import { countItems } from '../../shared/selection/countItems.ts';
@@ -8,13 +9,7 @@ import { amountOf } from '../../shared/selection/quoteLines.ts';
 import { nameOfLine, unitOfName } from '../../shared/selection/quoteLineText.ts';
 import { quoteListUrl, writeItem } from '../../shared/selection/quoteListUrl.ts';
 import { readValue, storeText } from '../ui/deviceStorage.ts';
-import {
-  type ChosenProduct,
-  currentSelection,
-  type Selection,
-  selectionKey,
-  updateSelection,
-} from './selection.ts';
+import { currentSelection, type Selection, selectionKey, updateSelection } from './selection.ts';
 
 type StoredSelection = Pick<Selection, 'compared' | 'quoted' | 'country'>;
 
@@ -38,8 +33,8 @@ function parse(): StoredSelection | null {
 
 const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-function isProduct(value: unknown): value is ChosenProduct {
-  const { id, name } = (value ?? {}) as Partial<ChosenProduct>;
+function isProduct(value: unknown): value is ProductChoice {
+  const { id, name } = (value ?? {}) as Partial<ProductChoice>;
   return typeof id === 'string' && id !== '' && typeof name === 'string';
 }
 
@@ -94,11 +89,11 @@ function store(changed: Partial<Selection>): void {
   document.dispatchEvent(new Event(selectionStored));
 }
 
-const without = (list: readonly ChosenProduct[], id: string): ChosenProduct[] =>
+const without = (list: readonly ProductChoice[], id: string): ProductChoice[] =>
   list.filter((one) => one.id !== id);
 
 /** Adds a product to the comparison, in place of the oldest one where it is full, or removes it. */
-export function toggleCompared({ id, name }: ChosenProduct): void {
+export function toggleCompared({ id, name }: ProductChoice): void {
   const { compared } = readSelection();
   const others = without(compared, id);
   if (others.length < compared.length) {
@@ -153,7 +148,7 @@ export function addToQuoteList(item: Omit<QuoteLine, 'quantity'>): string {
  * Stores a comparison that was changed on the page at the address `from`, provided that page showed the stored one: a
  * comparison that came by a link does not replace the visitor's own.
  */
-export function updateComparison(from: string, compared: readonly ChosenProduct[]): void {
+export function updateComparison(from: string, compared: readonly ProductChoice[]): void {
   const stored = readSelection().compared;
   const url = compareUrl(stored.map(({ id }) => id));
   if (stored.length === 0 || isSameAddress(url, from))

@@ -1,16 +1,12 @@
 import type { Country } from '../../shared/content/company.ts';
+import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 import { createStore } from '../ui/createStore.ts';
-
-export interface ChosenProduct {
-  id: string;
-  name: string;
-}
 
 /** The visitor's selection on this device. */
 export interface Selection {
   /** Products to compare, in the order in which they were chosen. */
-  compared: readonly ChosenProduct[];
+  compared: readonly ProductChoice[];
   quoted: readonly QuoteLine[];
   /** The address of its page; only the script that changes the selection can build it. */
   quoteUrl: string;

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { ignoreError } from '../../../shared/ignoreError.ts';
-import type { ComparedCurves } from '../../../shared/model/chosenProducts.ts';
+import { type ComparedCurves, type ProductChoice, toChoice } from '../../../shared/model/chosenProducts.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { compareUrl, writeItems } from '../../../shared/selection/compareUrl.ts';
@@ -14,7 +14,6 @@ import { Link } from '../../navigation/Link.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { CopyLink, ItemNotes, ProductSelect } from '../../selection/ListTools.tsx';
 import { loadActions } from '../../selection/loadActions.ts';
-import type { ChosenProduct } from '../../selection/selection.ts';
 import { UnitSwitch } from '../../units/UnitSwitch.tsx';
 import { CompareTable } from './CompareTable.tsx';
 
@@ -96,9 +95,9 @@ function ShownOnPhone({ products }: Pick<Content, 'products'>) {
 }
 
 /** Stores the changed comparison, if this page shows the one that is stored on this device. */
-function storeComparison(products: readonly ChosenProduct[]): void {
+function storeComparison(products: readonly ProductChoice[]): void {
   const from = location.href;
-  const compared = products.map(({ id, name }) => ({ id, name }));
+  const compared = products.map(toChoice);
   loadActions().then(({ updateComparison }) => updateComparison(from, compared), ignoreError);
 }
 
