@@ -1,6 +1,6 @@
+import type { ComponentProps } from 'react';
 import type { SectionedBody } from '../../shared/model/product.ts';
 import { Picture } from '../pictures/Picture.tsx';
-import type { LinkProps } from '../pictures/usePictureViewer.tsx';
 import { Paragraphs } from '../ui/keepTogether.tsx';
 
 interface SectionsProps {
@@ -8,7 +8,7 @@ interface SectionsProps {
   /** The product's or service's name, for the pictures' alternative texts. */
   subject: string;
   /** Makes a picture a link. */
-  linkTo?: ((path: string) => LinkProps) | undefined;
+  linkTo?: ((path: string) => ComponentProps<'a'>) | undefined;
 }
 
 /** Headed sections with their pictures, then the pictures that belong to none. */

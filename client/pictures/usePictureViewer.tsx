@@ -5,8 +5,6 @@ import { replaceAddress } from '../navigation/history.ts';
 import { onPlainClick } from '../navigation/links.ts';
 import type { PictureViewerProps } from './PictureViewer.tsx';
 
-export type LinkProps = ReturnType<ReturnType<typeof usePictureViewer>['linkTo']>;
-
 const loadViewer = () => import('./PictureViewer.tsx');
 
 /**
