@@ -20,7 +20,7 @@ interface QuoteFormProps {
   /** The page's quoted lines as plain text, sent below the message. */
   job?: string;
   /** The quote list; each line becomes a line below the message. */
-  lines?: readonly QuoteLine[];
+  lines: readonly QuoteLine[];
   /** Whether this form shows the outcome of a post without script. */
   showsOutcome?: boolean;
   onCancel?: () => void;
@@ -30,7 +30,6 @@ interface QuoteFormProps {
   onSent?: () => void;
 }
 
-const noLines: readonly QuoteLine[] = [];
 /** The product that the visitor has selected; one from an earlier list is dropped with that list. */
 function chosenProduct({ product = '', lines: sent = '' }: FormValues, lines: readonly QuoteLine[]): string {
   const isInList = lines.some(({ name }) => name === product);
@@ -44,7 +43,7 @@ export function QuoteForm({
   product,
   terms,
   job = '',
-  lines = noLines,
+  lines,
   showsOutcome = false,
   onCancel,
   onDone,
