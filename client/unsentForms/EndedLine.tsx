@@ -11,16 +11,11 @@ export function EndedLine({ entry }: { entry: UnsentForm }) {
   const { form, storedAt, state, response } = entry;
   const what = `Your ${kindOf[form]} of ${formatTime(storedAt)}`;
   const reference = response?.reference;
-  if (state !== 'arrived') {
-    return (
-      <span className="ended-line">
-        {what} could not be sent within 14 days and has been deleted from this device.
-      </span>
-    );
-  }
   return (
     <span className="ended-line">
-      {what} was sent.{' '}
+      {state === 'arrived'
+        ? `${what} was sent. `
+        : `${what} could not be sent within 14 days and has been deleted from this device.`}
       {reference && (
         <>
           Reference <strong>{reference}</strong>.{' '}
