@@ -1,33 +1,23 @@
-import request, { type Response } from 'supertest';
+import request from 'supertest';
 import { expect, test } from 'vitest';
 import { toContractTable } from '../../../server/embedded/toContractTable.ts';
 import { arabicName, hostileContent } from '../../fixtures/hostileContent.ts';
 import { longWord } from '../../fixtures/longWords.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
+import { readComplete } from '../../helpers/http/readComplete.ts';
 import { readPdf } from '../../helpers/http/readPdf.ts';
 import { type Site, startSite } from '../../helpers/site/startSite.ts';
 
 const asBuffer = (app: Site['app'], path: string) => request(app).get(path).responseType('blob');
 
-/** Waits until the data sheet has its picture: a busy machine resizes it slowly. */
-async function complete(app: Site['app'], path: string): Promise<Response> {
-  const responses: Response[] = [];
-  const isComplete = async () => {
-    responses.push(await asBuffer(app, path));
-    return responses.at(-1)?.headers['cache-control'];
-  };
-  await expect.poll(isComplete).toMatch(/^public/);
-  return responses.at(-1) as Response;
-}
-
-const read = ({ body }: Response) => readPdf(body);
+const read = ({ body }: { body: Buffer }) => readPdf(body);
 
 const getShippedSite = shareOpened(() => startSite({ content: 'shipped' }));
 const getHostileSite = shareOpened(() => startSite());
 
 test('a product has a data sheet as PDF, with the headers of a document that belongs to a page', async () => {
   const { app, url } = await getShippedSite();
-  const { status, headers, body } = await complete(app, '/products/1.pdf');
+  const { status, headers, body } = await readComplete(app, '/products/1.pdf');
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(headers['content-disposition']).toBe('inline; filename=sl-150-d-open-diesel-set-data-sheet.pdf');
   expect(headers.link).toBe(`<${url}/products/1>; rel="canonical"`);
@@ -51,7 +41,7 @@ test('a product has a data sheet as PDF, with the headers of a document that bel
 
 test('the data sheet says what the page says: figures, specifications, texts, tables, address, date and pages', async () => {
   const { app, url } = await getShippedSite();
-  const { text, pages, sizes, source } = read(await complete(app, '/products/1.pdf'));
+  const { text, pages, sizes, source } = read(await readComplete(app, '/products/1.pdf'));
   for (const said of [
     'SL 150 D open diesel',
     'Wellpoint and vacuum sets · No. 1',
@@ -74,13 +64,6 @@ test('the data sheet says what the page says: figures, specifications, texts, ta
   expect(source).toContain('(SL 150 D open diesel set: data sheet)');
   expect(source).toContain(`(QR code of ${url}/products/1)`);
   expect(source).toContain('/Subtype /Image');
-});
-
-test('its name is read before the note of a picture that shows another machine', async () => {
-  const { app } = await getShippedSite();
-  // The facts of a picture come after the picture itself.
-  const readText = async () => read(await complete(app, '/products/101.pdf')).text;
-  await expect.poll(readText).toMatch(/SL 100 D.*SL 80 D, same series/s);
 });
 
 test('the head of a table that goes on stands on the next page again', async () => {
@@ -114,7 +97,7 @@ test('the same data makes the same file', async () => {
       siteUrl: 'https://pumps.example',
       overrides: { now },
     });
-    files.push((await complete(app, '/products/13.pdf')).body);
+    files.push((await readComplete(app, '/products/13.pdf')).body);
   }
   expect(files[0].equals(files[1])).toBe(true);
   expect(readPdf(files[0]).text).toContain('Catalogue data of 31 January 2026');

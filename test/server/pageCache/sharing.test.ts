@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { cacheControlOf } from '../../../server/http/pageHeaders.ts';
 import { toCacheTags, toPurgedTags } from '../../../server/rendering/cacheTags.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
+import { readComplete } from '../../helpers/http/readComplete.ts';
 import { startFilledSite, startShippedSite } from '../../helpers/site/startSite.ts';
 
 const openSite = shareOpened(startFilledSite);
@@ -30,9 +31,9 @@ test.each([
   '/products/1.pdf',
   '/products/1/tables/1.csv',
 ])('%s, which shared caches may store, has the tags of its product', async (path) => {
-  const first = await read(path);
-  expect(first.status).toBe(200);
-  for (const { headers } of [first, await read(path)]) {
+  const { app } = await openSite();
+  for (const { status, headers } of [await readComplete(app, path), await read(path)]) {
+    expect(status).toBe(200);
     expect(headers['cache-control']).toContain('s-maxage=60');
     expect(headers['cache-tag']?.split(',')).toEqual(expect.arrayContaining(['product', 'product-1']));
     expect(headers['x-accel-expires']).toBeUndefined();
