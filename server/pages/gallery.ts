@@ -27,11 +27,10 @@ export function toGalleryListing({ id, name, items, subcategories }: GalleryCate
   };
 }
 
-/** All cards of the category with this name (case-insensitive), without facts; its own items first. */
+/** All cards of the category with this name (case-insensitive); its own items first. */
 export function cardsOfCategory(gallery: GalleryCategory[], name: string): GalleryCard[] {
   const category = gallery.find((one) => one.name.toLowerCase() === name.toLowerCase());
-  if (!category) return [];
-  return cardsOfListing(toGalleryListing(category)).map(({ facts: _, ...card }) => card);
+  return category ? cardsOfListing(toGalleryListing(category)) : [];
 }
 
 function toCard({ title, facts, images }: GalleryItem, url: string): GalleryCard {
@@ -50,10 +49,6 @@ const cardsOfListing = ({ items, subcategories }: GalleryListing): GalleryCard[]
   ...items,
   ...subcategories.flatMap((sub) => sub.items),
 ];
-
-/** Items without images have a page, but no place in the sitemap. */
-export const cardsWithImages = ({ items }: Pick<GalleryListing, 'items'>): GalleryCard[] =>
-  items.filter(({ imageCount }) => imageCount > 0);
 
 const allCards = (categories: readonly GalleryListing[]) => categories.flatMap(cardsOfListing);
 

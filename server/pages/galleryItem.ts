@@ -1,4 +1,4 @@
-import type { GalleryCategory } from '../../shared/model/gallery.ts';
+import type { GalleryCategory, GalleryGroup } from '../../shared/model/gallery.ts';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import type { ContentOf } from '../../shared/pages/routes.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
@@ -6,17 +6,23 @@ import { toHeading, toParagraphs, toPictureList } from '../seo/markdown.ts';
 import { toImageGallery } from '../seo/nodes.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { definePage, type LoadedPage } from './definePage.ts';
-import { cardsWithImages, galleryList, toGalleryListing } from './gallery.ts';
+import { galleryList, toGalleryListing } from './gallery.ts';
 
 const emptyText = { section: 'Gallery', message: 'No Images Available' };
+
+/** Items without images have a page, but no place in the sitemap. */
+const addressesOf = (groups: readonly GalleryGroup[]) =>
+  groups
+    .flatMap(({ items }) => items)
+    .filter(({ imageCount }) => imageCount > 0)
+    .map(({ url }) => url);
 
 const listingsOf = async (catalogue: Catalogue) => (await catalogue.gallery()).map(toGalleryListing);
 
 export const galleryItem = definePage<'galleryItem'>({
   routes: {
     galleryItem: {
-      addresses: async (catalogue) =>
-        (await listingsOf(catalogue)).flatMap(cardsWithImages).map(({ url }) => url),
+      addresses: async (catalogue) => addressesOf(await listingsOf(catalogue)),
       load: async ({ catalogue, params }) => {
         const categories = await catalogue.gallery();
         const category = findById(categories, params.categoryId);
@@ -25,10 +31,7 @@ export const galleryItem = definePage<'galleryItem'>({
     },
     gallerySubItem: {
       addresses: async (catalogue) =>
-        (await listingsOf(catalogue))
-          .flatMap(({ subcategories }) => subcategories)
-          .flatMap(cardsWithImages)
-          .map(({ url }) => url),
+        addressesOf((await listingsOf(catalogue)).flatMap(({ subcategories }) => subcategories)),
       load: async ({ catalogue, params }) => {
         const categories = await catalogue.gallery();
         const category = findById(categories, params.categoryId);

@@ -47,7 +47,7 @@ export function createLoadView({
   optionalWaitMs = 300,
   ...settings
 }: LoadViewDeps): { loadView: LoadView; toView: ToView } {
-  const { siteUrl, embeds, beacon, leadsKeepDays, serviceWorker, development } = settings;
+  const { siteUrl, beacon, serviceWorker, development } = settings;
   const site = { siteUrl, build, beacon, worker: serviceWorker && !development, sprite };
 
   const describe = (content: PageContent) => ({
@@ -77,8 +77,7 @@ export function createLoadView({
       complete: () => Promise.race([searchIndex.complete(), deadline]),
     };
     const loading = async (): Promise<[LoadedPage | Redirect, Shell]> => {
-      const known = { siteUrl, embeds, beacon, leadsKeepDays, development };
-      const context = { ...known, catalogue, inTime, searchIndex: limited, query };
+      const context = { ...settings, catalogue, inTime, searchIndex: limited, query };
       const page = match ? loadPage(match.name, { ...context, params: match.params }) : notFoundPage;
       return Promise.all([Promise.resolve(page).finally(begin), loadShell(catalogue, alongside)]);
     };

@@ -1,4 +1,4 @@
-import type { Specification } from '../../shared/model/product.ts';
+import { type Specification, valuesOf } from '../../shared/model/product.ts';
 import { type Drive, drives, type Facets } from '../../shared/pages/products.ts';
 import { readQuantities } from '../../shared/units/readQuantities.ts';
 import type { ProductFigures } from './productFacts.ts';
@@ -21,31 +21,32 @@ const titles = {
  * 'Supply'.
  */
 export function toMachineFacts(specifications: readonly Specification[]) {
-  const valuesOf = (title: RegExp) =>
-    specifications.filter((one) => title.test(one.title)).map(({ value }) => value);
-  const levels = valuesOf(titles.noise)
+  const levels = valuesOf(specifications, titles.noise)
     .flatMap((value) => [...value.matchAll(/(\d{2,3}(?:\.\d)?) ?dB/g)])
     .map(([, level]) => Number(level));
-  const drives = drivesOf(valuesOf);
-  const isMachine = drives.length > 0 || levels.length > 0 || valuesOf(titles.machine).length > 0;
+  const drives = drivesOf(specifications);
+  const isMachine = drives.length > 0 || levels.length > 0 || states(specifications, titles.machine);
   return {
     /** The loudest stated level at 7 m, in dB(A); `null` if none is stated. */
     noise: levels.length > 0 ? Math.max(...levels) : null,
     /** Empty where none is stated. */
     drives,
     /** It states terms of hire. */
-    isHireable: valuesOf(titles.hire).length > 0,
+    isHireable: states(specifications, titles.hire),
     /** It has specifications, but none of a machine. */
     isPart: specifications.length > 0 && !isMachine,
   };
 }
 
+const states = (specifications: readonly Specification[], title: RegExp) =>
+  specifications.some((one) => title.test(one.title));
+
 /** A power pack is hydraulic, whatever drives it; a motor without a frequency has no known mains. */
-function drivesOf(valuesOf: (title: RegExp) => string[]): Drive[] {
-  if (valuesOf(titles.hydraulic).length > 0) return ['hydraulic'];
-  if (valuesOf(titles.engine).some((value) => /\bdiesel\b/i.test(value))) return ['diesel'];
-  if (valuesOf(titles.motor).length === 0) return [];
-  const mains = valuesOf(titles.mains).join(' ');
+function drivesOf(specifications: readonly Specification[]): Drive[] {
+  if (states(specifications, titles.hydraulic)) return ['hydraulic'];
+  if (valuesOf(specifications, titles.engine).some((value) => /\bdiesel\b/i.test(value))) return ['diesel'];
+  if (!states(specifications, titles.motor)) return [];
+  const mains = valuesOf(specifications, titles.mains).join(' ');
   return (['electric-50', 'electric-60'] as const).filter((drive) => mains.includes(`${drive.slice(-2)} Hz`));
 }
 
@@ -60,9 +61,7 @@ export function termsOf(
 ): string[] {
   const hire = isHireable ? ['rental'] : [];
   if (flow === null || head === null) return hire;
-  const valuesOf = (title: RegExp) =>
-    specifications.filter((one) => title.test(one.title)).map(({ value }) => value);
-  const passage = valuesOf(/^solids passage\b/i).flatMap(readQuantities);
+  const passage = valuesOf(specifications, /^solids passage\b/i).flatMap(readQuantities);
   const isTrashPump = passage.some(({ kind, min }) => kind === 'length' && min >= minTrashPassage);
   const terms = [
     ...hire,
@@ -72,7 +71,7 @@ export function termsOf(
     'pump',
   ];
   // A set that draws air serves wellpoints and open sumps alike: twice the words put it before pumps for one job.
-  return valuesOf(/^air handling\b/i).length > 0 ? [...terms, ...terms] : terms;
+  return states(specifications, /^air handling\b/i) ? [...terms, ...terms] : terms;
 }
 
 export function countFacets(products: readonly MachineFacts[]): Facets {

@@ -1,4 +1,4 @@
-import type { Product, Specification } from '../../shared/model/product.ts';
+import { type Product, type Specification, valuesOf } from '../../shared/model/product.ts';
 import { type Quantity, readQuantities } from '../../shared/units/readQuantities.ts';
 import { bores, type QuantityKind, toNominalBore } from '../../shared/units/units.ts';
 import { boreOf } from './quantityIndex.ts';
@@ -39,9 +39,8 @@ export function toFigures(specifications: readonly Specification[]) {
 
 function quantitiesOf(name: FigureName, specifications: readonly Specification[]): Quantity[] {
   const { kind, title } = figures[name];
-  return specifications
-    .filter((specification) => title.test(specification.title))
-    .flatMap(({ value }) => readQuantities(value))
+  return valuesOf(specifications, title)
+    .flatMap(readQuantities)
     .filter((quantity) => quantity.kind === kind);
 }
 

@@ -14,7 +14,11 @@ export interface Specification {
   us?: string;
 }
 
-/** The value of the first specification with this title; empty without one. */
+/** The values of all specifications with this title. */
+export const valuesOf = (specifications: readonly Specification[], title: RegExp): string[] =>
+  specifications.filter((one) => title.test(one.title)).map(({ value }) => value);
+
+/** The first of them; empty without one. */
 export const statedAs = (specifications: readonly Specification[], title: RegExp): string =>
   specifications.find((one) => title.test(one.title))?.value ?? '';
 
