@@ -21,7 +21,6 @@ const figureOf = (value: number, system: UnitSystem) => {
   return { value: writeNumber(value / factor), unit: name };
 };
 
-/** The answer in words and figures, as the page shows it. */
 export function toInflowResult(
   question: InflowQuestion,
   answer: InflowAnswer,

@@ -46,7 +46,6 @@ function judgeAll(products: readonly MeasuredProduct[], job: Job, max: { fits: n
   };
 }
 
-/** Judges every pump with a reason. */
 export function findDuty(
   products: readonly MeasuredProduct[],
   question: Question,

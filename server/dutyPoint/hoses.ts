@@ -92,7 +92,6 @@ function toCouplings({ id, name, specifications }: Product): CatalogueCoupling[]
   return bores.length === 0 ? [] : [{ id, name, minBore: min * 1000, maxBore: max * 1000 }];
 }
 
-/** Whether a coupling joins hoses of a bore. */
 export function couples({ minBore, maxBore }: CatalogueCoupling, bore: Metres): boolean {
   const nominal = toNominalBore(bore);
   return nominal !== null && nominal >= minBore && nominal <= maxBore;

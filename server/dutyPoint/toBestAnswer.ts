@@ -20,7 +20,6 @@ export const toHeading = (
     return `${covering} ${flowIn(flow, system)} at ${headIn(head, system)}`;
   });
 
-/** The best answer in one line. */
 export function toBestAnswer({
   fits: [fit],
   pairs: [pair],

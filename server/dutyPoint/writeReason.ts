@@ -39,7 +39,6 @@ function writeFit(
   return `Gives ${headIn(gives, system)} at ${flowIn(wanted.flow, system)}${speed}: ${left}${short}.${suction}`;
 }
 
-/** Why a pump does not meet the job. */
 function writeFailure(failure: Failure, { wanted, site }: Job, system: UnitSystem): string {
   switch (failure.why) {
     case 'mains':

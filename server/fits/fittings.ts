@@ -75,7 +75,6 @@ function toDigests(stated: readonly StatedFitting[]): Map<string, string> {
   return new Map([...byKey].map(([key, notes]) => [key, digest(notes)]));
 }
 
-/** The relation between all products. */
 export function createFittings(stated: readonly StatedFitting[]) {
   // Copies, because parts from shared lists are added to them.
   const fittings = stated.map(({ fitting }) => ({ ...fitting }));

@@ -8,7 +8,6 @@ import { awaitedKey, type MeasuredProduct, type Sources } from '../search/search
 /** Two rows of cards on a wide screen. */
 const maxMachines = 8;
 
-/** Whether a service is hire, by its name. */
 export const isHire = (name: string): boolean => /\b(rent|rentals?|hire)\b/i.test(name);
 
 /**

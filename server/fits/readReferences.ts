@@ -15,7 +15,6 @@ interface NamedModel {
 
 export type References = ReturnType<typeof readReferences>;
 
-/** The references of a product to others. */
 export function readReferences(specifications: readonly Specification[], tables: readonly Table[]) {
   const parts = tables.flatMap(partRowsOf).map(({ number, name }) => ({ number, name }));
   const spareFor = statedAs(specifications, /^spare part for$/i);

@@ -26,11 +26,9 @@ export function tradesOf(name: string): ServiceGroupName[] {
   return named.length === 0 && pumpWords.test(name) ? ['pumpGroup'] : named;
 }
 
-/** Links to the pages of service groups. */
 export const toGroupLinks = (names: readonly ServiceGroupName[]): PageReference[] =>
   names.map((name) => ({ title: serviceGroups[name].title, url: urlFor(name) }));
 
-/** Links to the six static service groups. */
 export const serviceGroupLinks: readonly PageReference[] = toGroupLinks(
   Object.keys(serviceGroups) as ServiceGroupName[],
 );

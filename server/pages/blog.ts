@@ -13,7 +13,6 @@ import { definePage, type LoadContext, type RouteDefinition } from './definePage
 
 const toCard = ({ paragraphs: _, ...card }: BlogStory): BlogCard => card;
 
-/** The sample stories as lists show them. */
 const blogCards: readonly BlogCard[] = blogStories.map(toCard);
 
 const maxRecentStories = 5;

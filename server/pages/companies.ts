@@ -29,7 +29,6 @@ function toCard(subsidiary: Subsidiary): CompanyCard {
   };
 }
 
-/** The six companies grouped by country. */
 export const companiesByCountry: CountryCompanies[] = globalReach.countries.map((reach) => ({
   ...reach,
   companies: companyCards.filter(({ location }) => location === reach.country),

@@ -79,7 +79,6 @@ export async function loadCarousels(catalogue: Catalogue, inTime: InTime): Promi
   };
 }
 
-/** The texts that all three home pages share. */
 export const commonHomeWords = ({ video: embedUrl }: Config['embeds']) => ({
   aboutUs,
   howWeWork,

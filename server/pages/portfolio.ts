@@ -22,7 +22,6 @@ const toCard = ({
   specifications: specifications.slice(0, maxFigures),
 });
 
-/** The eight built-in product sheets as lists show them. */
 const portfolioSheetCards: PortfolioSheetCard[] = portfolioSheets.map(toCard);
 
 const lead = 'Eight sheets on one page each: what the machine does, its figures, and what to mind.';

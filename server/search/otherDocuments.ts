@@ -10,7 +10,6 @@ import { optional } from '../upstream/upstreamError.ts';
 import type { SearchDocument, SearchGroupName } from './searchDocument.ts';
 import type { IndexedDocument } from './textIndex.ts';
 
-/** All search documents other than products. */
 export async function otherDocuments(
   catalogue: Catalogue,
   categories: readonly Category[],
@@ -94,7 +93,6 @@ function companyDocument({ id, name, overview, services, location }: Subsidiary)
   return documentOf('Companies', name, urlFor('subsidiary', { id }), more, body);
 }
 
-/** A document other than a product. */
 function documentOf(
   group: SearchGroupName,
   title: string,

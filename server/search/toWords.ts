@@ -3,7 +3,6 @@ import { foldLetters, unifySynonyms } from './synonyms.ts';
 /** A model number: letters, a number and perhaps one or two letters, with or without blanks or hyphens between. */
 const modelPattern = /\b([a-z]{1,3})[ -]?(\d{1,4})(?:[ -]?([a-z]{1,2}))?\b/g;
 
-/** Words too common to distinguish documents. */
 const stopWords = new Set(
   'a an and are at be by can do does for from have how i in is it me my need of on or that the to want we what which with you your'.split(
     ' ',

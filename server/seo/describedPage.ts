@@ -6,7 +6,6 @@ export interface DescribedPage extends Pick<PageView, 'siteUrl' | 'canonical' | 
   pictures: readonly PictureImage[];
 }
 
-/** The page's absolute canonical address. */
 export const absoluteUrl = ({ siteUrl, canonical }: Pick<PageView, 'siteUrl' | 'canonical'>): string =>
   siteUrl + canonical;
 

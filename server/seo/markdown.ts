@@ -11,7 +11,6 @@ export function escapeMarkdown(text: string): string {
     .replace(/^(\d+)([.)])/, '$1\\$2');
 }
 
-/** A heading of the given level. */
 export const toHeading = (text: string, level = 1): string => `${'#'.repeat(level)} ${escapeMarkdown(text)}`;
 
 /** `/products?category=2` → `/products.md?category=2`; the rows of a table have no anchors there. */

@@ -97,7 +97,6 @@ function toContactPoint({ email, phone }: Pick<ContactInfo, 'email' | 'phone'>):
   };
 }
 
-/** The site and its search. */
 export function toWebsite(site: Site): WebSite {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',

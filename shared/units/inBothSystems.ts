@@ -12,7 +12,6 @@ export interface Fact extends TextInUnits {
   title: string;
 }
 
-/** Writes a sentence in both unit systems. */
 export function inBothSystems(write: (system: UnitSystem) => string): TextInUnits {
   const [text, us] = [write('metric'), write('us')];
   return text === us ? { text } : { text, us };

@@ -139,7 +139,6 @@ export function writeRangeIn(measure: Measure, low: number, high: number, system
   return from === to ? to : `${name ? from.slice(0, -name.length - 1) : from} to ${to}`;
 }
 
-/** The value in both systems. */
 export const valueInUnits = (measure: Measure, value: number): TextInUnits =>
   inBothSystems((system) => writeIn(measure, value, system));
 

@@ -21,11 +21,10 @@ export function unitIn(kind: QuantityKind, system: UnitSystem, isSmall = false) 
   return unitNamed((kind === 'length' && isSmall ? small : large[kind])[system]);
 }
 
-/** A unit under one of its names. */
 export function unitNamed(name: string) {
   const unit = units.find(({ names }) => names.some((one) => one === name));
   if (!unit) throw new Error(`no unit '${name}'`);
-  return { kind: unit.kind, name, factor: unit.factor };
+  return { name, factor: unit.factor };
 }
 
 export const isSmallUnit = (name: string): boolean => smallUnits.includes(name);
