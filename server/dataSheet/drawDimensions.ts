@@ -21,11 +21,10 @@ export function drawOutline(name: string, dimensions: Dimensions): OutlineDrawin
   const length = views.reduce((sum, { size }) => sum + size, 0);
   const scale = Math.min(maxHeight / height, room / length);
   const ground = round(top + height * scale);
-  const starts = views.map((_, at) =>
-    views.slice(0, at).reduce((x, { size }) => x + size * scale + gap, left),
-  );
-  const placed = views.map((view, at) => {
-    const from = round(starts[at] ?? left);
+  let next = left;
+  const placed = views.map((view) => {
+    const from = round(next);
+    next = next + view.size * scale + gap;
     return { ...view, from, to: round(from + view.size * scale) };
   });
   const side = placed[0] ?? { from: left, to: left };

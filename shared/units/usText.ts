@@ -12,11 +12,8 @@ export const usUnlessSame = (text: string, us: string): { us?: string } => (us =
 const converted = new WeakMap<Specification, Specification>();
 
 /** Adds the value in US units. Gas is in cfm; electric output in kW and mixed concrete stay as the maker writes them. */
-export function specificationInUs(specification: Specification): Specification {
-  const result = converted.get(specification) ?? convert(specification);
-  converted.set(specification, result);
-  return result;
-}
+export const specificationInUs = (specification: Specification): Specification =>
+  converted.getOrInsertComputed(specification, convert);
 
 function convert({ title, value }: Specification): Specification {
   if (/^Output\b/.test(title)) return { title, value };
