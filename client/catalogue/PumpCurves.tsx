@@ -20,7 +20,7 @@ export function PumpCurves({ drawing }: { drawing: Drawing }) {
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
-  const { label, usLabel, right, lines, speeds, dots, axes } = drawing;
+  const { label, right, lines, speeds, dots, axes } = drawing;
   const { left, top, bottom, width, height } = plot;
   const system = useUnitSystem();
   const { flow, head, power, units } = axes[system];
@@ -41,7 +41,7 @@ export function PumpCurves({ drawing }: { drawing: Drawing }) {
       className="pump-curves"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={(system === 'us' && usLabel) || label}
+      aria-label={(system === 'us' && label.us) || label.text}
     >
       <path className="pump-curves__grid" d={grid.join('')} />
       {texts.map(([x, y, text, anchor]) => (

@@ -12,7 +12,7 @@ export function drawChart(
 ): void {
   const { doc, tag, type } = layout;
   const { left, width } = drawingFrame;
-  drawToScale(layout, part, plot, (units === 'us' && drawing.usLabel) || drawing.label, (scale) => {
+  drawToScale(layout, part, plot, (units === 'us' && drawing.label.us) || drawing.label.text, (scale) => {
     drawLines(doc, drawing, units);
     type('regular', 8 / scale, ink.quiet);
     drawTexts(doc, drawing, units);

@@ -72,8 +72,7 @@ export function drawCurves({
   ];
   const marks = [...dots('best', best), ...dots('point', points)];
   return {
-    label: label.text,
-    ...(label.us !== undefined && { usLabel: label.us }),
+    label,
     right,
     lines,
     speeds: placeLabels({ lines, dots: marks, right }, curves, curves[chosen ?? -1], place),

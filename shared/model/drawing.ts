@@ -1,3 +1,4 @@
+import type { TextInUnits } from '../units/inBothSystems.ts';
 import type { UnitSystem } from '../units/writeQuantity.ts';
 
 /** In the drawing's own units; the right end differs. */
@@ -28,8 +29,7 @@ interface Axes {
 /** Curves as they are drawn. The lines are the same in both unit systems, the ticks are not. */
 export interface Drawing {
   /** The text alternative of the drawing. */
-  label: string;
-  usLabel?: string;
+  label: TextInUnits;
   /** Right end of the plot. */
   right: number;
   /** Kind and path, in the order of drawing, and the speed or letter by which a reading names it. */

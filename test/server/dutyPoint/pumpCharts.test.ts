@@ -21,7 +21,7 @@ test('every performance table of the catalogue is drawn, with the speeds, powers
     expect(Object.keys(content.charts), id).toEqual(performance.map((table) => table.id));
     for (const [at, { drawing }] of Object.values(content.charts).entries()) {
       const speeds = performance[at]?.rows[1]?.map(({ text }) => text) ?? [];
-      for (const speed of speeds) expect(drawing.label).toContain(speed);
+      for (const speed of speeds) expect(drawing.label.text).toContain(speed);
       const heads = performance[at]?.rows[0]?.find(({ text }) => text === 'Head, m')?.colSpan ?? 1;
       // Two speeds with the same heads are one line.
       const columns = Array.from({ length: heads }, (_, column) =>
@@ -98,7 +98,7 @@ test('a job in the address is drawn into the curve, and its page is neither cach
   const path = '/products/1?flow=200&height=15&length=120&diameter=152';
   const { content, indexed, canonical } = await load(path);
   expect([indexed, canonical]).toEqual([false, '/products/1']);
-  expect(content.job?.drawing.label).toContain('The duty point of 200 m³/h and 21.7 m');
+  expect(content.job?.drawing.label.text).toContain('The duty point of 200 m³/h and 21.7 m');
   expect(content.job?.reason.text).toContain('Gives 24.9 m at 200 m³/h, 1 800 rpm');
   expect(content.job?.url).toMatch(/^\/duty-point\?flow=/);
   const { text } = await request(app).get(path);
