@@ -1,8 +1,8 @@
 import { sleep } from './sleep.ts';
 
 interface RepeatOptions {
-  /** The time from the end of one run to the start of the next; a function is called after each run. */
-  delayMs: number | (() => number);
+  /** The time from the end of one run to the start of the next. */
+  delayMs: number;
   signal: AbortSignal;
   /** Receives what `work` throws; the next run comes after the delay as usual. */
   onError: (error: unknown) => void;
@@ -10,7 +10,7 @@ interface RepeatOptions {
 
 /**
  * Runs `work` now and again after every delay until `signal` aborts, one run at a time. Resolves when the last run has
- * ended; rejects only if `delayMs` or `onError` throws. The delay does not keep the process alive.
+ * ended; rejects only if `onError` throws. The delay does not keep the process alive.
  */
 export async function repeat(
   work: () => Promise<unknown>,
@@ -22,7 +22,7 @@ export async function repeat(
     } catch (error) {
       onError(error);
     }
-    await sleep(typeof delayMs === 'number' ? delayMs : delayMs(), signal);
+    await sleep(delayMs, signal);
   }
 }
 

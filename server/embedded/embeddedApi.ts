@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { decodeOrNull } from '../../shared/pages/matchPage.ts';
+import { startRepeating } from '../async/repeat.ts';
+import { closeServer, listen } from '../http/listen.ts';
 import { bufferForm, readForm } from '../http/readForm.ts';
 import type { Log } from '../monitoring/log.ts';
 import { pictureFolders } from './contentFolders.ts';
@@ -40,28 +41,23 @@ export async function startEmbeddedApi(options: EmbeddedApiOptions) {
     });
     return submissions;
   };
-  function deleteOld(): void {
-    if (keepDays === undefined || !existsSync(submissionsPath(dataDir))) return;
-    try {
-      getSubmissions().deleteOld(keepDays);
-    } catch (err) {
-      log.error({ err }, 'form posts past their retention could not be deleted');
-    }
+  async function deleteOld(): Promise<void> {
+    if (keepDays !== undefined && existsSync(submissionsPath(dataDir))) getSubmissions().deleteOld(keepDays);
   }
-  deleteOld();
-  const deleting = setInterval(deleteOld, deleteEveryMs).unref();
-  const server = createServer(createEmbeddedApp(options, getSubmissions));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve);
+  const stopDeleting = startRepeating(deleteOld, {
+    delayMs: deleteEveryMs,
+    onError: (err) => log.error({ err }, 'form posts past their retention could not be deleted'),
   });
+  const app = createEmbeddedApp(options, getSubmissions);
+  const server = await listen(app, { port: options.port ?? 0, host: '127.0.0.1', headers: {} });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     apiBaseUrl: `${origin}/api`,
     imageBaseUrl: `${origin}/uploads`,
     async close() {
-      clearInterval(deleting);
+      await stopDeleting();
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closeServer(server);
       submissions?.close();
     },
   };

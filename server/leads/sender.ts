@@ -3,7 +3,10 @@ import type { Log } from '../monitoring/log.ts';
 import { type Delivery, type Forward, isAccepted, isTemporary } from './forward.ts';
 import type { DeliveryOutcome, Lead, LeadFields } from './lead.ts';
 import type { Outbox } from './outbox/createOutbox.ts';
-import { nextDueAt } from './retryBackoff.ts';
+import { maxBackoffMs } from './outbox/leadRules.ts';
+
+const firstBackoffsMs = [5_000, 15_000, 60_000];
+const retryPeriodMs = 7 * 86_400_000;
 
 /** Forwards leased leads to the upstream. */
 export type Sender = ReturnType<typeof createSender>;
@@ -54,6 +57,22 @@ function toOutcome(lead: Lead, delivery: Delivery, tookMs: number): DeliveryOutc
   if (isAccepted(delivery)) return { state: 'delivered', lastResult, dueAt: null };
   const dueAt = isTemporary(delivery) ? nextDueAt(lead, tookMs) : null;
   return { state: dueAt === null ? 'parked' : 'waiting', lastResult, dueAt };
+}
+
+/** The time to the next attempt after this many failed ones: 5, 15, 60 s, then doubled each time up to an hour. */
+function backoffAfter(attempts: number): number {
+  const first = firstBackoffsMs[attempts - 1];
+  if (first !== undefined) return first;
+  return Math.min(60_000 * 2 ** (attempts - firstBackoffsMs.length), maxBackoffMs);
+}
+
+/** When a lead whose attempt has failed after `tookMs` is due again (milliseconds since 1970); `null` after seven days of attempts. */
+function nextDueAt(
+  { attempts, attemptedAt, sendingSince }: Pick<Lead, 'attempts' | 'attemptedAt' | 'sendingSince'>,
+  tookMs: number,
+): number | null {
+  const failedAt = (attemptedAt ?? sendingSince) + tookMs;
+  return failedAt - sendingSince >= retryPeriodMs ? null : failedAt + backoffAfter(attempts);
 }
 
 /** A retry or repeat adds its reference to the message: the upstream may have accepted the lead before, unknown to us. */

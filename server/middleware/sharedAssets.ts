@@ -1,8 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { ignoreError } from '../../shared/ignoreError.ts';
-import { repeat } from '../async/repeat.ts';
-import { sleep } from '../async/sleep.ts';
+import { startRepeating } from '../async/repeat.ts';
 import { type EncodedResponse, toEncodedResponse } from '../http/encodedResponse.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
 import { projectRoot } from '../storage/projectRoot.ts';
@@ -41,26 +40,16 @@ export async function shareAssets(
   now: () => number,
   retryMs = minuteMs,
 ): Promise<() => Promise<void>> {
-  const stop = new AbortController();
-  const { signal } = stop;
-  let delayMs = dayMs;
+  let dueAt = 0;
   async function share(): Promise<void> {
+    if (performance.now() < dueAt) return;
     await shareOnce(dataDir, now());
     health.worked('assets');
-    delayMs = dayMs;
+    dueAt = performance.now() + dayMs;
   }
-  function onError(err: unknown): void {
-    health.failed('assets', err);
-    delayMs = retryMs;
-  }
+  const onError = (err: unknown) => health.failed('assets', err);
   await share().catch(onError);
-  const sharing = sleep(delayMs, signal).then(() =>
-    repeat(share, { delayMs: () => delayMs, signal, onError }),
-  );
-  return () => {
-    stop.abort();
-    return sharing;
-  };
+  return startRepeating(share, { delayMs: retryMs, onError });
 }
 
 async function shareOnce(dataDir: string, now: number): Promise<void> {

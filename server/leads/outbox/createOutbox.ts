@@ -1,9 +1,15 @@
 import { ignoreError } from '../../../shared/ignoreError.ts';
 import { type DeliveryOutcome, type Lead, type StoredLead, type Submission, toLead } from '../lead.ts';
-import { maxBackoffMs } from '../retryBackoff.ts';
 import { takeAlerts } from './alerts.ts';
 import { importRows, type LeadRow } from './importRows.ts';
-import { createReference, leaseMs, movedLease, networkRetentionMs, parkedByHand } from './leadRules.ts';
+import {
+  createReference,
+  leaseMs,
+  maxBackoffMs,
+  movedLease,
+  networkRetentionMs,
+  parkedByHand,
+} from './leadRules.ts';
 import { correctTimes, readStats, removeExpired } from './maintenance.ts';
 import { checkWritable, type Database, type Params, type Row, type Run, type Store } from './store.ts';
 import type { ClockWatch } from './watchClock.ts';

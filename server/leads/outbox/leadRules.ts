@@ -4,6 +4,9 @@ import { referenceAlphabet, referenceLength } from '../../../shared/forms/refere
 /** How long a lease lasts; a delivery takes at most eight seconds. */
 export const leaseMs = 30_000;
 
+/** The longest time between two attempts to deliver a lead. */
+export const maxBackoffMs = 3_600_000;
+
 /** How long a client's network is stored: as long as it identifies repeats without a submission id. */
 export const networkRetentionMs = 10 * 60_000;
 

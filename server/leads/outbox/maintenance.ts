@@ -1,6 +1,5 @@
 import { type LeadState, leadStates } from '../lead.ts';
-import { maxBackoffMs } from '../retryBackoff.ts';
-import { leaseMs, movedLease, networkRetentionMs, toleranceMs } from './leadRules.ts';
+import { leaseMs, maxBackoffMs, movedLease, networkRetentionMs, toleranceMs } from './leadRules.ts';
 import type { Run } from './store.ts';
 
 const dayMs = 86_400_000;
