@@ -5,8 +5,6 @@ import { jsonBody, post } from '../http/post.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Alert } from './outbox/alerts.ts';
 
-export type AlertWebhook = ReturnType<typeof createAlertWebhook>;
-
 const maxAttempts = 5;
 
 /**
