@@ -49,7 +49,7 @@ async function post({ form, fields }: UnsentForm): Promise<Partial<UnsentForm> |
 
 function toChange({ status, headers }: Response, text: string): Partial<UnsentForm> {
   const response = parseResponse(text);
-  const answered = { ...(response && { response }), answeredAt: Date.now() };
+  const answered = response ? { response } : {};
   // A response with a reference: the server has stored the lead, and looks after its delivery.
   if (response?.status === 'success' || response?.reference) return { ...answered, state: 'arrived' };
   const isRefused = status >= 400 && status < 500 && status !== requestTimeout && status !== tooManyRequests;

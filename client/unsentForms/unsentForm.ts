@@ -19,9 +19,8 @@ export interface UnsentForm {
   state: 'waiting' | 'held' | 'refused' | 'arrived';
   /** Not retried before this time, as the server has requested. */
   dueAt: number;
-  /** The reason of the refusal or the lead's reference, and the time. */
+  /** The reason of the refusal or the lead's reference. */
   response?: FormResult;
-  answeredAt?: number;
 }
 
 const lifetimeMs = 14 * 24 * 60 * 60_000;
