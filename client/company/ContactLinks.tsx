@@ -23,7 +23,6 @@ export function WhatsAppLink({ mobile, subject }: { mobile: string; subject: str
   );
 }
 
-/** Postal address, one line each. */
 export function Address({ lines }: { lines: string[] }) {
   return (
     <address dir="auto">

@@ -6,7 +6,6 @@ interface ReachMapProps {
   priority?: boolean;
 }
 
-/** The map, and below it the countries with their cities. */
 export function Reach({ countries }: ReachMapProps) {
   return (
     <>

@@ -11,7 +11,6 @@ interface LeadFormProps {
   /** Unique on the page. */
   id: string;
   state: LeadFormState;
-  /** Switches the browser's validation off. */
   noValidate: boolean;
   submitLabel: string;
   /** The note above the fields about required ones; its id is `{id}-note`. */

@@ -68,13 +68,12 @@ function interactionMs(form: HTMLFormElement): string {
 export interface LeadFormOptions {
   /** Whether this form shows the page's `formOutcome`, the result of a post without script. */
   showsOutcome: boolean;
-  /** Whether the values are validated before they are sent. */
   validatesFirst: boolean;
   /** Whether the message disappears after two seconds. */
   isTemporary: (response: ShownResponse) => boolean;
   /** Called when the message of a success has disappeared. */
   onDone?: (() => void) | undefined;
-  /** Called with the sent values when the upstream has accepted the form. */
+  /** Called when the upstream has accepted the form. */
   onSent?: (() => void) | undefined;
   /** The quote list that is sent with it. */
   lines?: readonly QuoteLine[];

@@ -1,7 +1,6 @@
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import { Link } from '../navigation/Link.tsx';
 
-/** Two or three example products below a text. */
 export function ExampleProducts({ products }: { products: readonly PageReference[] }) {
   if (products.length === 0) return null;
   return (

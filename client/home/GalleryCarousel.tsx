@@ -12,7 +12,6 @@ interface GalleryCarouselProps extends ToneProps {
   look?: 'plain' | 'wide' | 'sheet';
 }
 
-/** Gallery items of one category; renders nothing if there are none. */
 export function GalleryCarousel({ heading, cards, look = 'plain', tone = 'paper' }: GalleryCarouselProps) {
   if (cards.length === 0) return null;
   return (

@@ -10,7 +10,6 @@ interface TestimonialsProps extends ToneProps {
   testimonials: readonly Testimonial[];
 }
 
-/** Testimonials in a row that scrolls. */
 export function Testimonials({ heading, testimonials, tone = 'paper' }: TestimonialsProps) {
   return (
     <HomeSection className="testimonials" heading={heading} tone={tone}>

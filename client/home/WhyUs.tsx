@@ -4,7 +4,6 @@ import { keepTogether } from '../ui/keepTogether.tsx';
 import { CardRow } from './CardRow.tsx';
 import { HomeSection } from './HomeSection.tsx';
 
-/** Seven reasons in a row that scrolls. */
 export function WhyUs({ words }: { words: CardSection }) {
   return (
     <HomeSection className="why-us" heading={words} tone="blue" split>

@@ -2,7 +2,6 @@
 const connectionOf = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
 
-/** Whether the visitor saves data. */
 export const savesData = (): boolean => connectionOf()?.saveData ?? false;
 
 /**

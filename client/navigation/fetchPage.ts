@@ -10,7 +10,6 @@ export type Screen = ComponentType<{ content: PageContent }>;
 /** Loads the script of a screen; rejects when it cannot be loaded. */
 export type LoadScreen = (name: ScreenName) => Promise<Screen>;
 
-/** The data of a page and the component that renders it. */
 export interface LoadedPage {
   view: PageView;
   Screen: Screen;

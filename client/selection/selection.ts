@@ -34,7 +34,6 @@ const store = createStore(emptySelection);
 /** Returns an empty selection on the server and in the first browser render. */
 export const useSelection = store.use;
 
-/** Whether a product is among those to compare. */
 export const useIsCompared = (id: string): boolean =>
   store.usePart(({ compared }) => compared.some((chosen) => chosen.id === id));
 

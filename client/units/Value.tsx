@@ -20,7 +20,6 @@ export function Value({ text, us }: ValueProps) {
   );
 }
 
-/** A large figure with a small unit. */
 export function FigureValue({ figure, us }: { figure: FigureText; us?: FigureText | undefined }) {
   const system = useUnitSystem();
   if (system === 'metric' || us === undefined) return <NumberAndUnit {...figure} />;

@@ -1,6 +1,5 @@
 import type { SentField } from '../../../shared/forms/receipt.ts';
 
-/** The fields of a form, as they were typed. */
 export function FieldList({ fields }: { fields: readonly SentField[] }) {
   return (
     <dl className="field-list rows">

@@ -7,7 +7,6 @@ const copyKey = 'sent';
 const maxCopies = 20;
 const lifetimeMs = 90 * 24 * 60 * 60_000;
 
-/** A copy of a form that was sent from this device. */
 export interface SentCopy {
   form: FormName;
   reference: string;

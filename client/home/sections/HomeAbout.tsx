@@ -3,7 +3,6 @@ import { Illustration } from '../../pictures/Picture.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
 import { HomeSection, type WordsProps } from '../HomeSection.tsx';
 
-/** Three text and picture blocks and the six capabilities. */
 export function HomeAbout({ words, tone = 'paper' }: WordsProps<AboutUs>) {
   return (
     <HomeSection className="home-about" heading={words} tone={tone}>

@@ -80,7 +80,6 @@ function StoryCard({ story, priority }: { story: BlogCard; priority: boolean }) 
   );
 }
 
-/** Beside the list of stories: search, newest stories, categories and tags. */
 function BlogSidebar({ aside: { recent, categories, tags } }: { aside: BlogAside }) {
   return (
     <aside className="blog-sidebar span-4" aria-label="About the blog">

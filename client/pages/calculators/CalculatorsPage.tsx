@@ -62,7 +62,6 @@ function Calculator({ calculator, cards }: { calculator: ShownCalculator; cards:
   );
 }
 
-/** The first line large, the others below. */
 function Answer({ calculator: { lines, note } }: { calculator: ShownCalculator }) {
   const [first, ...others] = lines ?? [];
   if (!first) return null;

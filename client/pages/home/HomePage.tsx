@@ -16,7 +16,6 @@ import { CounterStrip } from '../../motion/CounterStrip.tsx';
 import { HomeBanner } from './HomeBanner.tsx';
 import { HomeDutyForm } from './HomeDutyForm.tsx';
 
-/** The home page: the banner and fifteen sections. */
 export function HomePage({ content }: { content: ContentOf<'home'> }) {
   const { words, carousels, jobProducts, tradeProducts } = content;
   const { headings } = words;

@@ -38,7 +38,6 @@ export function HomeTwoPage({ content }: { content: ContentOf<'homeTwo'> }) {
 
 const heading = { eyebrow: 'Awards', heading: 'What others have written down.' };
 
-/** Sample awards, by year. */
 function Awards({ awards }: { awards: readonly Award[] }) {
   return (
     <HomeSection className="awards" heading={heading} tone="white">

@@ -64,7 +64,6 @@ function Benefits({ benefits }: { benefits: readonly Statement[] }) {
   );
 }
 
-/** Links to all product sheets, the current one marked. */
 function PortfolioSheetLinks({ sheets, current }: { sheets: PortfolioSheetCard[]; current: number }) {
   return (
     <nav className="sheet-links" aria-labelledby="sheet-links">

@@ -15,7 +15,6 @@ export function otherCharts(content: Content): Content['charts'] {
   return Object.fromEntries(Object.entries(content.charts).filter(([id]) => id !== first));
 }
 
-/** The chart that opens the text. */
 export function FirstChart({ content }: { content: Content }) {
   const chart = content.charts[firstChart(content) ?? ''];
   if (!chart) return null;

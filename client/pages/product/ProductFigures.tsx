@@ -27,7 +27,6 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   );
 }
 
-/** The technical specifications of a product, or a line that says there are none. */
 export function Specifications({ specifications }: { specifications: Specification[] }) {
   return (
     <section className="specifications part" aria-labelledby="specifications">

@@ -2,7 +2,6 @@ import type { ProductRelations } from '../../../shared/pages/product.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Value } from '../../units/Value.tsx';
 
-/** Links to related products; renders nothing where the catalogue names none. */
 export function Relations({ relations }: { relations: ProductRelations }) {
   const parts = relations.filter(({ groups }) => groups.length > 0);
   return parts.length === 0 ? null : (

@@ -92,7 +92,6 @@ function Group({ group, id, words }: { group: SearchGroup; id: string; words: Wo
   );
 }
 
-/** Picture, name and the line that matches; kind and key figures beside them. */
 function Result({ result }: { result: SearchResult }) {
   const { url, title, kind, image, figures, marked, excerpt, us } = result;
   return (

@@ -45,7 +45,6 @@ const questions = [
   },
 ];
 
-/** Cards, figures, tables, accordion and other parts of pages. */
 export function ContentGuide({ products }: { products: ProductSummary[] }) {
   return (
     <>

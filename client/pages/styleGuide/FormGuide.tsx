@@ -27,7 +27,6 @@ const stateOf = (response: FormResult | null, values: Record<string, string>): L
   onSubmit: async () => undefined,
 });
 
-/** Form fields empty, filled and wrong, and every message. */
 export function FormGuide() {
   return (
     <>

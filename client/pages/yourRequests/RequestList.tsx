@@ -99,7 +99,6 @@ interface UnsentItemProps {
   onNewsletter: () => void;
 }
 
-/** An entry with its state, its fields and its actions. */
 function UnsentItem({ entry, onRemove, onNewsletter }: UnsentItemProps) {
   const { id, form, storedAt, state, response } = entry;
   const goTo = useGoTo();
@@ -169,7 +168,6 @@ function UnsentItem({ entry, onRemove, onNewsletter }: UnsentItemProps) {
   );
 }
 
-/** A copy of a sent form, with its receipt. */
 function SentItem({ copy, onDelete }: { copy: SentCopy; onDelete: () => void }) {
   const { form, reference, sentAt, fields } = copy;
   return (
