@@ -1,5 +1,5 @@
 import type { Illustration } from '../../shared/content/illustration.ts';
-import type { Service } from '../../shared/model/service.ts';
+import type { Service } from '../../shared/model/product.ts';
 
 /** A picture of the catalogue; `alt` is used if the file has no text of its own. */
 export interface StoredPicture {

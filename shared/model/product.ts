@@ -53,6 +53,11 @@ export interface Product extends ProductSummary, SectionedBody {
   details: ProductDetail[];
 }
 
+/** A service in a card or link has what a product has there. */
+export interface Service extends ProductSummary, SectionedBody {
+  description: string[];
+}
+
 export interface Category {
   id: string;
   name: string;

@@ -1,6 +1,5 @@
 import type { ServiceGroup } from '../content/serviceGroups.ts';
-import type { ProductSummary } from '../model/product.ts';
-import type { Service } from '../model/service.ts';
+import type { ProductSummary, Service } from '../model/product.ts';
 import type { PageReference } from './pageReference.ts';
 
 /** A service as the list shows it. */

@@ -1,5 +1,4 @@
-import type { ProductSummary } from '../../../shared/model/product.ts';
-import type { Service } from '../../../shared/model/service.ts';
+import type { ProductSummary, Service } from '../../../shared/model/product.ts';
 import { convertNamed, readImagePath, readParagraphs } from './raw.ts';
 import { toSections } from './toSections.ts';
 
