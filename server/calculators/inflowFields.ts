@@ -97,11 +97,10 @@ export function readInflow(query: URLSearchParams) {
     checked = withError(checked, 'soil', {
       text: 'Choose a soil, or enter the permeability if it was measured.',
     });
-  const sides = [get('length'), get('width')];
   const isComplete = hasQuestion && checked.every(({ error }) => !error);
   if (!isComplete || water === undefined || base === undefined || depth === undefined)
     return { fields: checked, question: null, hasQuestion };
-  const [shorter = 0, longer = 0] = sides.map((side) => side ?? 0).toSorted((a, b) => a - b);
+  const sides = [get('length') ?? 0, get('width') ?? 0];
   const known = measured === undefined && isSoil(soil) ? soils[soil] : null;
   const permeability: PermeabilityRange = known ?? rangeAround(MetresPerSecond(measured ?? Number.NaN));
   return {
@@ -109,8 +108,8 @@ export function readInflow(query: URLSearchParams) {
     hasQuestion,
     /** `null` while a figure is missing or wrong. */
     question: {
-      length: longer,
-      width: shorter,
+      length: Math.max(...sides),
+      width: Math.min(...sides),
       depth,
       water,
       base,

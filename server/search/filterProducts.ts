@@ -59,17 +59,15 @@ export function filterProducts(products: readonly MeasuredProduct[], filter: Pro
   const job = flow !== undefined && head !== undefined ? simpleJob(flow, head) : null;
   const hasDrive = (product: MeasuredProduct) => drive === undefined || product.drives.includes(drive);
   const isOffered = (product: MeasuredProduct) => hire === undefined || product.isHireable;
-  const judged = products.map((product) => ({ product, verdict: judge(product, filter, job) }));
-  const withVerdict = (wanted: boolean | null) =>
-    judged.filter(({ verdict }) => verdict === wanted).map(({ product }) => product);
-  const byFigures = withVerdict(true);
+  const byVerdict = Map.groupBy(products, (product) => judge(product, filter, job));
+  const byFigures = byVerdict.get(true) ?? [];
   const chosen = (all: MeasuredProduct[]) => all.filter((one) => hasDrive(one) && isOffered(one));
   // The number of products that each choice would leave, with the other choice unchanged.
   const facets: Facets = {
     ...countFacets(byFigures.filter(hasDrive)),
     drives: countFacets(byFigures.filter(isOffered)).drives,
   };
-  return { matching: chosen(byFigures), notStated: chosen(withVerdict(null)), facets };
+  return { matching: chosen(byFigures), notStated: chosen(byVerdict.get(null) ?? []), facets };
 }
 
 /** `null` if the stated figures match, but some are missing. */

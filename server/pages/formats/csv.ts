@@ -7,17 +7,15 @@ import { HttpError } from '../../http/httpError.ts';
 import { toCsv } from '../../storage/toCsv.ts';
 import type { PageFormat } from '../definePage.ts';
 
-type Rows = readonly (readonly string[])[];
-
 /** A file for a spreadsheet, which is downloaded and not indexed. */
-const toCsvReply = (filename: string, rows: () => Rows) => ({
+const toCsvReply = (filename: string, rows: readonly (readonly string[])[]) => ({
   headers: {
     'x-robots-tag': 'noindex',
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': contentDisposition(filename),
   },
   // Without the byte order mark, spreadsheets read the file in their own old character set.
-  body: () => `\uFEFF${toCsv(rows())}\r\n`,
+  body: () => `\uFEFF${toCsv(rows)}\r\n`,
 });
 
 const heads = ['Quantity', 'Unit', 'Part no.', 'Part', 'Product', 'Size', 'Address'];
@@ -40,7 +38,7 @@ export const quoteCsv: PageFormat<'requestQuote'> = {
       line.size ?? '',
       view.siteUrl + addressOfLine(line),
     ]);
-    const { headers, body } = toCsvReply('quote-list.csv', () => [heads, ...rows]);
+    const { headers, body } = toCsvReply('quote-list.csv', [heads, ...rows]);
     return { headers: { 'cache-control': 'no-store', ...headers }, body };
   },
 };
@@ -55,7 +53,7 @@ export const tableCsv: PageFormat<'product'> = {
     if (!table && view.isIncomplete) throw new HttpError(503, 'The table is not loaded yet.');
     if (!table) throw new HttpError(404, 'This product has no such table.');
     const name = `${content.product.name}, ${table.name ?? 'table'}.csv`;
-    return toCsvReply(name, () => rowsOf(table, unitsOf(query) === 'us'));
+    return toCsvReply(name, rowsOf(table, unitsOf(query) === 'us'));
   },
 };
 
