@@ -21,7 +21,7 @@ import type { BlogCard, BlogListContent } from './blogList.ts';
 import type { CalculatorsContent } from './calculators.ts';
 import type { CompanyCard, CountryCompanies } from './companies.ts';
 import type { DutyPointContent } from './dutyPoint.ts';
-import type { Carousels, HomeContent, HomeThreeTexts, HomeTwoTexts } from './home.ts';
+import type { HomeContent, HomeThreeTexts, HomeTwoTexts } from './home.ts';
 import type { InflowContent } from './inflow.ts';
 import type { PageReference } from './pageReference.ts';
 import type { PortfolioContent, PortfolioSheetCard } from './portfolio.ts';
@@ -33,18 +33,8 @@ import type { ServiceContent, ServiceGroupContent, ServicesContent } from './ser
 /** The content of each screen, with nothing optional that the screen needs; large contents have a file of their own. */
 interface Contents {
   home: HomeContent;
-  homeTwo: {
-    words: HomeTwoTexts;
-    carousels: Carousels;
-    /** Products for each of the specialised jobs. */
-    jobProducts: PageReference[][];
-  };
-  homeThree: {
-    words: HomeThreeTexts;
-    carousels: Carousels;
-    /** Products of each trade of the expertise drawing. */
-    tradeProducts: PageReference[][];
-  };
+  homeTwo: Pick<HomeContent, 'carousels' | 'jobProducts'> & { words: HomeTwoTexts };
+  homeThree: Pick<HomeContent, 'carousels' | 'tradeProducts'> & { words: HomeThreeTexts };
   about: {
     opening: Illustration;
     overview: Overview;
