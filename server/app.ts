@@ -44,17 +44,17 @@ interface AppDeps {
   leads: Pick<Leads, 'accept'>;
   operatorFiles: OperatorFiles;
   metrics: Pick<Metrics, 'observeRequest' | 'countPost' | 'countBeacon'> & AllMetrics;
-  /** The stores of the post counters, in this process by default, and the limits. */
-  posts: { limits?: PostLimits | undefined; createCounters?: CreateCounters | undefined };
+  postLimits: PostLimits | undefined;
+  createCounters: CreateCounters;
   log: Log;
   liveReload?: LiveReload | undefined;
 }
 
 /** The Express app: every middleware and route, in the order in which a request meets it. */
 export function createApp(deps: AppDeps): Express {
-  const { config, pages, cache, pictures, leads, operatorFiles, metrics, posts, log } = deps;
+  const { config, pages, cache, pictures, leads, operatorFiles, metrics, createCounters, log } = deps;
   const { siteUrl } = config;
-  const counters = limitPosts(posts.limits, posts.createCounters);
+  const counters = limitPosts(deps.postLimits, createCounters);
   const receipts = createReceipts();
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.trustProxy).set('query parser', false);
@@ -78,7 +78,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(compression());
   app.get('/metrics', serveMetrics(metrics));
   if (config.beacon) {
-    const limit = limitBeacons(posts.createCounters);
+    const limit = limitBeacons(createCounters);
     const count = countReport(limit, metrics.countBeacon);
     app.all('/api/beacon', allowMethods('POST'), sameOrigin(siteUrl), count, refuseReport);
   }

@@ -12,7 +12,7 @@ import { toHttpError } from './http/httpError.ts';
 import { closeServer, listen } from './http/listen.ts';
 import { openLeads } from './leads/openLeads.ts';
 import { openPictures } from './media/openPictures.ts';
-import { createSharedCounters } from './middleware/counters.ts';
+import { createMemoryCounters, createSharedCounters } from './middleware/counters.ts';
 import type { PostLimits } from './middleware/limitPosts.ts';
 import { createLiveReload } from './middleware/liveReload.ts';
 import { securityHeaderFields } from './middleware/securityHeaders.ts';
@@ -157,10 +157,9 @@ export async function createSite(config: Config, overrides: SiteOverrides = {}) 
     leads,
     operatorFiles,
     metrics: { ...metrics, read: readMetrics },
-    posts: {
-      limits: overrides.postLimits,
-      createCounters: redis ? (name, windowMs) => createSharedCounters(redis, name, windowMs) : undefined,
-    },
+    postLimits: overrides.postLimits,
+    createCounters: (name, windowMs) =>
+      redis ? createSharedCounters(redis, name, windowMs) : createMemoryCounters(windowMs),
     log,
     liveReload,
   });

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { clientNetwork, type PrefixLength } from '../http/clientNetwork.ts';
 import { HttpError } from '../http/httpError.ts';
-import { type Counters, createMemoryCounters } from './counters.ts';
+import type { Counters } from './counters.ts';
 
 export interface PostLimits {
   /** Valid posts in ten minutes, from one network. */
@@ -14,8 +14,6 @@ export interface PostLimits {
 
 /** Creates the counters of one limit; the name separates them from other limits. */
 export type CreateCounters = (name: string, windowMs: number) => Counters;
-
-const countInMemory: CreateCounters = (_name, windowMs) => createMemoryCounters(windowMs);
 
 /** Counts a post; rejects with a 429 if the post exceeds a limit. */
 export type CountPost = (request: Request) => Promise<void>;
@@ -31,7 +29,7 @@ const busy = 'Very many forms are being sent at the moment. Please try again in 
 /** Counts posts: first by network, so that posts above the limit of one network do not count in all. */
 export function limitPosts(
   limits: PostLimits = { accepted: 20, refused: 60, inAll: 300 },
-  createCounters: CreateCounters = countInMemory,
+  createCounters: CreateCounters,
 ) {
   const ofNetwork = (name: 'accepted' | 'refused') =>
     limitNetworks(name, limits[name], networkWindowMs, createCounters);
@@ -92,7 +90,7 @@ const inSequence =
   };
 
 /** Counts browser reports, separately from the limits of forms. */
-export function limitBeacons(createCounters: CreateCounters = countInMemory): CountPost {
+export function limitBeacons(createCounters: CreateCounters): CountPost {
   return inSequence(
     limitNetworks('beacons', 60, minuteMs, createCounters),
     limitAll('allBeacons', 3_000, createCounters),
