@@ -1,4 +1,5 @@
 import type { FormName } from '../../shared/forms/formDefinition.ts';
+import type { Row } from './outbox/store.ts';
 
 /**
  * received: stored, its first delivery has not ended · waiting: delivery failed and will be retried · delivered: the upstream
@@ -68,8 +69,6 @@ export interface DeliveryOutcome {
   /** When a waiting lead is sent again; else `null`. */
   dueAt: number | null;
 }
-
-type Row = Record<string, unknown>;
 
 const orNull = (value: unknown) => (value === null ? null : Number(value));
 

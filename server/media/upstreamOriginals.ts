@@ -38,7 +38,8 @@ export function createUpstreamOriginals(
   stop: AbortSignal,
 ): FindOriginal {
   const queue = createQueue({ maxRunning: maxDownloads, maxWaiting });
-  const hold = createMemory();
+  const holdLarge = createBudget(maxBytesHeld.large);
+  const holdSmall = createBudget(maxBytesHeld.small);
   const flights = createSingleFlight<Download>();
   const failures = new LRUCache<string, HttpError>({ max: 1_000, ttl: failureMs });
   const fresh = new LRUCache<string, true>({ max: 10_000, ttl: freshMs });
@@ -58,6 +59,7 @@ export function createUpstreamOriginals(
       return { fact: complete };
     }
     const bytes = expectedBytes(response);
+    const hold = bytes > maxSmallBytes ? holdLarge : holdSmall;
     return hold(bytes, async () => store(path, await readPicture(response, bytes), response.headers));
   }
 
@@ -106,14 +108,6 @@ export function createUpstreamOriginals(
       find: () => files.find(fileName(fact)),
     };
   };
-}
-
-/** Runs work that holds this many bytes when the memory limit permits it. */
-function createMemory() {
-  const large = createBudget(maxBytesHeld.large);
-  const small = createBudget(maxBytesHeld.small);
-  return <T>(bytes: number, work: () => Promise<T>): Promise<T> =>
-    bytes > maxSmallBytes ? large(bytes, work) : small(bytes, work);
 }
 
 interface Download {
