@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../storage/projectRoot.ts';
-import { schemaFiles } from './schemaFiles.ts';
+import { schemaFiles } from './checks/contentFiles.ts';
 
 /** `npm run schemas`: writes the JSON schemas for text editors. Run it after a change of checks/shapes.ts. */
 for (const { path, text } of schemaFiles()) {

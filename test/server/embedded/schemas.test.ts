@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { basename, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentFiles, kinds } from '../../../server/embedded/checks/contentFiles.ts';
+import { contentFiles, kinds, schemaFiles } from '../../../server/embedded/checks/contentFiles.ts';
 import type { JsonSchema } from '../../../server/embedded/checks/toJsonSchema.ts';
-import { schemaFiles } from '../../../server/embedded/schemaFiles.ts';
 
 test.each(schemaFiles())('$path is up to date with the shapes (npm run schemas)', ({ path, text }) => {
   expect(readFileSync(path, 'utf8')).toBe(text);
