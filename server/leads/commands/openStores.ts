@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { SqliteOptions } from '../../storage/openSqlite.ts';
 import { createOutbox } from '../outbox/createOutbox.ts';
-import { importRows } from '../outbox/importRows.ts';
 import { moveLeads } from '../outbox/localOutbox.ts';
 import { readStats } from '../outbox/maintenance.ts';
 import { connectForCommand } from '../outbox/openPostgresStore.ts';
@@ -42,8 +41,7 @@ function openFile(path: string, access: SqliteOptions['access'], now?: () => num
 /** Moves the local outbox to the database; `left` are being delivered. */
 export async function moveToDatabase([database, local]: Stores): Promise<{ moved: number; left: number }> {
   if (!local) return { moved: 0, left: 0 };
-  const importInto = { importRows: importRows.bind(null, database) };
-  const moved = await moveLeads(createOutbox(local, { isTrusted: () => true }), importInto);
+  const moved = await moveLeads(createOutbox(local, { isTrusted: () => true }), database);
   const { counts } = await readStats(local.run);
   return { moved, left: Object.values(counts).reduce((sum, count) => sum + count, 0) };
 }

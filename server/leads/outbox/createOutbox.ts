@@ -1,7 +1,7 @@
 import { ignoreError } from '../../../shared/ignoreError.ts';
 import { type DeliveryOutcome, type Lead, type StoredLead, type Submission, toLead } from '../lead.ts';
 import { takeAlerts } from './alerts.ts';
-import { importRows, type LeadRow } from './importRows.ts';
+import type { LeadRow } from './importRows.ts';
 import {
   createReference,
   leaseMs,
@@ -168,7 +168,6 @@ export function createOutbox(database: Database, watch: Pick<ClockWatch, 'isTrus
         for (const reference of references) await inside(sql, { reference });
       });
     },
-    importRows: (rows: readonly LeadRow[]) => importRows(database, rows),
   };
 }
 

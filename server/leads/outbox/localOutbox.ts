@@ -1,25 +1,18 @@
 import { createSingleFlight } from '../../async/singleFlight.ts';
 import type { StoredLead } from '../lead.ts';
 import type { Outbox } from './createOutbox.ts';
+import { importRows } from './importRows.ts';
 import { createReference } from './leadRules.ts';
 import type { OutboxStats } from './maintenance.ts';
+import type { Database } from './store.ts';
 
 /**
  * The outbox in PostgreSQL while that is available, else this machine's local outbox, whose leads are moved into the
- * database before its next lead is leased. A lead is sent from only one of the two, and keeps its reference.
+ * database before its next lead is leased: `recover` does that. A lead is sent from only one of the two, and keeps its
+ * reference.
  */
-export function withLocalOutbox(
-  database: Outbox,
-  local: Outbox,
-  recoverDatabase: () => Promise<void>,
-): Outbox {
+export function withLocalOutbox(database: Outbox, local: Outbox, recover: () => Promise<void>): Outbox {
   const flights = createSingleFlight<void>();
-
-  const recover = () =>
-    flights.run('recover', async () => {
-      await recoverDatabase();
-      await moveLeads(local, database);
-    });
 
   async function outboxOf(reference: string): Promise<Outbox> {
     const found = await local.find(reference).catch(() => null);
@@ -51,7 +44,7 @@ export function withLocalOutbox(
     lease: async (reference) => (await outboxOf(reference)).lease(reference),
     async leaseNext() {
       try {
-        await recover();
+        await flights.run('recover', recover);
         return await database.leaseNext();
       } catch {
         return local.leaseNext();
@@ -87,15 +80,12 @@ function add(one: OutboxStats, other: OutboxStats): OutboxStats {
 
 const batchSize = 50;
 
-/** Moves all leads that are not being delivered into another outbox; returns their number. May be interrupted and run again. */
-export async function moveLeads(
-  from: Pick<Outbox, 'take' | 'forget'>,
-  to: Pick<Outbox, 'importRows'>,
-): Promise<number> {
+/** Moves all leads that are not being delivered into another database; returns their number. May be interrupted and run again. */
+export async function moveLeads(from: Pick<Outbox, 'take' | 'forget'>, to: Database): Promise<number> {
   for (let moved = 0; ; ) {
     const rows = await from.take(batchSize);
     if (rows.length === 0) return moved;
-    await to.importRows(rows);
+    await importRows(to, rows);
     await from.forget(rows.map(({ reference }) => String(reference)));
     moved += rows.length;
   }

@@ -1,5 +1,5 @@
 import { createOutbox, type Outbox } from './createOutbox.ts';
-import { withLocalOutbox } from './localOutbox.ts';
+import { moveLeads, withLocalOutbox } from './localOutbox.ts';
 import { openPostgresStore } from './openPostgresStore.ts';
 import { openSqliteStore, type SqliteStoreOptions } from './openSqliteStore.ts';
 import { watchClock } from './watchClock.ts';
@@ -15,8 +15,12 @@ export function openOutbox(databaseUrl: string | null, options: SqliteStoreOptio
   const watch = watchClock(options.clock);
   // Processes that lost the connection hold outcomes that they could not record yet.
   const store = openPostgresStore(databaseUrl, options.log, watch.distrust);
+  async function recover(): Promise<void> {
+    await store.recover();
+    await moveLeads(local, store);
+  }
   return {
-    outbox: withLocalOutbox({ ...store, ...createOutbox(store, watch) }, local, store.recover),
+    outbox: withLocalOutbox({ ...store, ...createOutbox(store, watch) }, local, recover),
     isDatabaseUnavailable: store.isFailing,
     async countLocal() {
       const stats = await local.stats().catch(() => null);
