@@ -1,4 +1,3 @@
-import { contactProductPlaceholder, contactProducts } from '../../shared/forms/choices.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { TextArea, TextField } from './Field.tsx';
 import { LeadForm } from './LeadForm.tsx';
@@ -34,8 +33,8 @@ export function ContactForm() {
         {...common}
         name="product"
         label="Products"
-        placeholder={contactProductPlaceholder}
-        options={contactProducts}
+        placeholder="Select"
+        options={['Products', 'Services', 'Other']}
       />
       <TextField {...common} name="location" label="Location" autoComplete="address-level2" />
       <TextField

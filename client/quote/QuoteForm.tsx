@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type QuoteTerms, quoteProductPlaceholder, quoteTerms } from '../../shared/forms/choices.ts';
+import { type QuoteTerms, quoteTerms } from '../../shared/forms/choices.ts';
 import type { FormValues } from '../../shared/forms/formDefinition.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 import { writeQuoteLines } from '../../shared/selection/quoteLines.ts';
@@ -96,7 +96,7 @@ export function QuoteForm({
         {...common}
         name="product"
         label="Product"
-        placeholder={quoteProductPlaceholder}
+        placeholder="Select a product"
         options={productNames}
       />
       <HireFields {...common} />
