@@ -115,3 +115,13 @@ test('without script the four slides are a row that scrolls, each with its full 
   expect(await row.getByRole('link').count()).toBe(4);
   expect(await page.locator('.home-banner button').count()).toBe(0);
 });
+
+test('on paper every slide shows its headline', async () => {
+  const { page } = await openPage({ path: '/' });
+  await page.locator('.home-banner--live').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const opacities = await page
+    .locator('.home-banner__words')
+    .evaluateAll((all) => all.map((words) => getComputedStyle(words).opacity));
+  expect(opacities).toEqual(['1', '1', '1', '1']);
+});
