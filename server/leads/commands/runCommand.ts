@@ -173,13 +173,11 @@ async function backUp(databases: readonly Database[], file: string): Promise<num
   try {
     const copy = toDatabase(db, Date.now);
     for (const database of databases) {
-      await readRows(database, (rows) =>
+      for await (const rows of readRows(database)) {
         // Clients' networks have a retention that a backup would not keep.
-        importRows(
-          copy,
-          rows.map((row) => ({ ...row, network: null, leased_until: null })),
-        ),
-      );
+        const kept = rows.map((row) => ({ ...row, network: null, leased_until: null }));
+        await importRows(copy, kept);
+      }
     }
     // DELETE mode makes it a single file.
     db.exec('PRAGMA journal_mode = DELETE');

@@ -76,15 +76,12 @@ async function linkRepeats(run: Run, lead: LeadRow & { reference: string }): Pro
 const readBatch = 500;
 const nextRows = `SELECT * FROM outbox WHERE id > :last ORDER BY id LIMIT ${readBatch}`;
 
-/** Reads all rows in the order in which they were stored, in parts. */
-export async function readRows(
-  { run }: Pick<Database, 'run'>,
-  onRows: (rows: LeadRow[]) => Promise<unknown>,
-): Promise<void> {
+/** All rows in the order in which they were stored, in parts. */
+export async function* readRows({ run }: Pick<Database, 'run'>) {
   for (let last = 0; ; ) {
     const rows = (await run(nextRows, { last })) as LeadRow[];
     if (rows.length === 0) return;
-    await onRows(rows);
+    yield rows;
     last = Number(rows.at(-1)?.id);
   }
 }

@@ -78,9 +78,7 @@ export function openSqliteStore({
     const next = open();
     try {
       let taken = 0;
-      await readRows(before, async (rows) => {
-        taken += (await importRows(next, rows)).taken.length;
-      });
+      for await (const rows of readRows(before)) taken += (await importRows(next, rows)).taken.length;
       log.error({ taken }, 'the lead outbox was removed or replaced; its leads are stored again');
     } catch (err) {
       log.error({ err }, 'the lead outbox was removed or replaced; its leads could not be read any more');
