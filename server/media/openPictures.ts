@@ -52,18 +52,15 @@ export async function openPictures(options: OpenPicturesOptions) {
   const headers = createPictureProcess({ idleMs: 1_000 });
   const { findPicturesOf, pending } = createResizer(files, resizes, log, waitMs, options.onResize);
   const stop = new AbortController();
-  const findOriginal = createUpstreamOriginals(imageBaseUrl, facts, files, headers, log, stop.signal);
-  const publishing = repeat(() => Promise.all([facts.publish(), files.retry()]), {
-    delayMs: factsIntervalMs,
-    signal: stop.signal,
-    onError: (err) => log.error({ err }, 'facts of pictures could not be published'),
-  });
-  const collect = createFactsCollector(paths, facts, findOriginal, stop.signal);
-  const onError = (err: unknown) => log.error({ err }, 'facts of pictures could not be collected');
-  // The delay comes first: a starting site has more urgent work.
-  const collecting = sleep(factsIntervalMs, stop.signal).then(() =>
-    repeat(collect, { delayMs: factsIntervalMs, signal: stop.signal, onError }),
-  );
+  const { signal } = stop;
+  const findOriginal = createUpstreamOriginals(imageBaseUrl, facts, files, headers, log, signal);
+  const repeatedly = (work: () => Promise<unknown>, failure: string) =>
+    repeat(work, { delayMs: factsIntervalMs, signal, onError: (err) => log.error({ err }, failure) });
+  const publish = () => Promise.all([facts.publish(), files.retry()]);
+  const publishing = repeatedly(publish, 'facts of pictures could not be published');
+  // At a start it finds no paths yet: they come when more urgent work is done.
+  const collect = createFactsCollector(paths, facts, findOriginal, signal);
+  const collecting = repeatedly(collect, 'facts of pictures could not be collected');
   const pictures = {
     fromUpstream: findPicturesOf(findOriginal),
     fromSite: findPicturesOf(findSiteOriginal),
@@ -71,9 +68,9 @@ export async function openPictures(options: OpenPicturesOptions) {
     resizesPending: pending,
   };
   async function warmUp(): Promise<void> {
-    await sleep(warmUpDelayMs, stop.signal);
-    await warmUpPictures(pictures.fromSite, await listSitePictures(), stop.signal);
-    await warmUpPictures(pictures.fromUpstream, paths(), stop.signal);
+    await sleep(warmUpDelayMs, signal);
+    await warmUpPictures(pictures.fromSite, await listSitePictures(), signal);
+    await warmUpPictures(pictures.fromUpstream, paths(), signal);
   }
   const warmingUp = options.warmUp ? warmUp() : undefined;
   return {
@@ -96,8 +93,8 @@ const retryMs = 600_000;
 
 /**
  * Fetches every picture of the cached catalogue whose facts are missing: at the first call and after each change of the
- * catalogue, until `signal` aborts. `fetch` also stores the facts. `paths`: another list after each change. A picture that fails is retried after ten
- * minutes.
+ * catalogue, until `signal` aborts. `fetch` also stores the facts. `paths`: another list after each change. A picture that
+ * fails is retried after ten minutes.
  */
 function createFactsCollector(
   paths: () => readonly string[],
