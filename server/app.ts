@@ -3,7 +3,7 @@ import express, { type Express } from 'express';
 import { emptyStoragePath } from '../shared/forms/emptyStorage.ts';
 import { forms } from '../shared/forms/forms.ts';
 import type { Config } from './config.ts';
-import { bufferForm } from './http/readForm.ts';
+import { parseForm } from './http/parseForm.ts';
 import type { Leads } from './leads/openLeads.ts';
 import { createReceipts } from './leads/receipts.ts';
 import type { Pictures } from './media/openPictures.ts';
@@ -90,7 +90,7 @@ export function createApp(deps: AppDeps): Express {
       allowMethods('POST'),
       reportStatus(form.name, metrics.countPost),
       sameOrigin(siteUrl),
-      bufferForm,
+      parseForm,
       submitLead(form, leads.accept, counters.countAccepted, sendFormResult),
       countRefusal(counters),
       sendRefusal(form, sendFormResult, log),

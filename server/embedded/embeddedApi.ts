@@ -4,7 +4,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import { decodeOrNull } from '../../shared/pages/matchPage.ts';
 import { startRepeating } from '../async/repeat.ts';
 import { closeServer, listen } from '../http/listen.ts';
-import { bufferForm, readForm } from '../http/readForm.ts';
+import { type PostedFields, parseForm } from '../http/parseForm.ts';
 import type { Log } from '../monitoring/log.ts';
 import { pictureFolders } from './contentFolders.ts';
 import type { Content } from './readContent.ts';
@@ -85,8 +85,8 @@ function createEmbeddedApp(
   app.get('/api/about-us', (_request, response) => void response.json({ data: getContent()?.['about-us'] }));
 
   for (const [form, fields] of Object.entries(formFields)) {
-    app.post(`/api/${form}`, bufferForm, async (request, response) => {
-      const posted = await readForm(request);
+    app.post(`/api/${form}`, parseForm, (request, response) => {
+      const posted: PostedFields = request.body;
       getSubmissions().add(form, Object.fromEntries(fields.map((field) => [field, posted.get(field) ?? ''])));
       response.json({ data: null });
     });

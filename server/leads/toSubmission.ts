@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FormDefinition, FormValues } from '../../shared/forms/formDefinition.ts';
 import { hiddenFields } from '../../shared/forms/hiddenFields.ts';
+import type { PostedFields } from '../http/parseForm.ts';
 import type { Submission } from './lead.ts';
 
 /** No person fills in a form within this time after the page's load. */
@@ -14,7 +15,7 @@ const personMs = 3_000;
 export function toSubmission(
   form: FormDefinition,
   values: FormValues,
-  posted: ReadonlyMap<string, string>,
+  posted: PostedFields,
   network: string,
 ): Submission {
   const fields = Object.fromEntries(form.toPayload(values));
@@ -37,7 +38,7 @@ export function toSubmission(
 }
 
 /** A time that script has set, in ms; `null` if it is absent or invalid. */
-function timeIn(posted: ReadonlyMap<string, string>, field: string): number | null {
+function timeIn(posted: PostedFields, field: string): number | null {
   const text = posted.get(field) ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }

@@ -9,7 +9,7 @@ import {
 } from '../../shared/forms/formDefinition.ts';
 import { clientNetwork } from '../http/clientNetwork.ts';
 import { HttpError, toHttpError } from '../http/httpError.ts';
-import { readForm } from '../http/readForm.ts';
+import type { PostedFields } from '../http/parseForm.ts';
 import type { AcceptLead } from '../leads/acceptLead.ts';
 import { toSubmission } from '../leads/toSubmission.ts';
 import type { Log } from '../monitoring/log.ts';
@@ -39,7 +39,7 @@ class FormRejection extends HttpError {
   }
 }
 
-/** Reads, validates, counts, stores and forwards, then answers. Rejects with the HttpError of a refused post. */
+/** Validates a parsed form, counts, stores and forwards it, then answers. Rejects with the HttpError of a refused post. */
 export function submitLead(
   form: FormDefinition,
   accept: AcceptLead,
@@ -47,7 +47,7 @@ export function submitLead(
   sendFormResult: SendFormResult,
 ): RequestHandler {
   return async function submitLeadHandler(request, response) {
-    const posted = await readForm(request);
+    const posted: PostedFields = request.body;
     const values = pickValues(form, posted);
     const rejection = form.validate(values);
     if (rejection) throw new FormRejection(rejection, values);
@@ -70,8 +70,6 @@ export function countRefusal({ countRefused, countCrossSite }: PostCounters): Er
   };
 }
 
-const nothing = new Map<string, string>();
-
 export function sendRefusal(
   form: FormDefinition,
   sendFormResult: SendFormResult,
@@ -88,7 +86,7 @@ export function sendRefusal(
       return sendFormResult(request, response, form, values, status, { message, fields: hints });
     }
     // Only the page for our own failure shows the form again.
-    const typed = status >= 500 ? await readForm(request).catch(() => nothing) : nothing;
-    await sendFormResult(request, response, form, pickValues(form, typed), status, { message });
+    const posted: PostedFields = (status >= 500 && request.body) || new Map();
+    await sendFormResult(request, response, form, pickValues(form, posted), status, { message });
   };
 }

@@ -1,12 +1,19 @@
-import type { Request } from 'express';
+import { Readable } from 'node:stream';
+import type { Request, Response } from 'express';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HttpError } from '../../../server/http/httpError.ts';
-import { readForm } from '../../../server/http/readForm.ts';
+import { parseForm } from '../../../server/http/parseForm.ts';
 import { propertyRuns } from '../../helpers/propertyRuns.ts';
 
-const read = (body: Uint8Array, contentType: string) =>
-  readForm({ body: Buffer.from(body), get: () => contentType } as unknown as Request);
+async function read(body: Uint8Array, contentType: string): Promise<unknown> {
+  const headers: Record<string, string> = { 'content-type': contentType };
+  const [type = ''] = contentType.split(';');
+  const stream = Readable.from([Buffer.from(body)]);
+  const request = Object.assign(stream, { headers, get: (name: string) => headers[name], is: () => type });
+  await parseForm(request as unknown as Request, {} as Response, () => undefined);
+  return (request as unknown as Request).body;
+}
 
 const text = fc.oneof(
   fc.string({ unit: 'binary' }).map((value) => value.toWellFormed()),
