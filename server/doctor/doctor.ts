@@ -8,4 +8,5 @@ import { runChecks } from './runChecks.ts';
 const results = await runChecks(process.env);
 console.log(formatReport(results));
 const failures = results.filter(({ ok }) => !ok);
-process.exit(failures.some(({ blocks }) => blocks) ? 1 : failures.length > 0 ? 2 : 0);
+// Not `process.exit`, which can wait for ever for a compiling thread (nodejs/node#54918).
+process.exitCode = failures.some(({ blocks }) => blocks) ? 1 : failures.length > 0 ? 2 : 0;

@@ -18,6 +18,6 @@ console.log(`API_BASE_URL=${api.apiBaseUrl}\nIMAGE_BASE_URL=${api.imageBaseUrl}`
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     content.close();
-    void api.close().then(() => process.exit(0));
+    void api.close();
   });
 }
