@@ -87,6 +87,8 @@ export async function openContext(
   { firstVisit = false, ...options }: ContextOptions,
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+  // As for polls in vitest.config.ts: it ends only what hangs.
+  context.setDefaultTimeout(600_000);
   if (!firstVisit) await context.addInitScript('try { sessionStorage.visited = 1 } catch {}');
   onTestFinished(() => context.close());
   const page = await context.newPage();
