@@ -36,11 +36,7 @@ const get = (index: Index, key: string): readonly Fitting[] => index.get(key)?.s
 function toIndex(fittings: readonly Fitting[], keysOf: (fitting: Fitting) => string[]): Index {
   const index: Index = new Map();
   for (const fitting of fittings)
-    for (const key of new Set(keysOf(fitting))) {
-      const known = index.get(key);
-      if (known) known.push(fitting);
-      else index.set(key, [fitting]);
-    }
+    for (const key of new Set(keysOf(fitting))) index.getOrInsertComputed(key, () => []).push(fitting);
   return index;
 }
 

@@ -92,7 +92,10 @@ export function openLeads(options: OpenLeadsOptions) {
     },
     /** Deletes data past its retention and checks that the outbox can be written; runs every minute. */
     maintain: () => maintain().catch(ignoreError),
-    /** Stops background work; deliveries in flight continue. Those that exceed `graceMs` are aborted and retried after the next start. */
+    /**
+     * Stops background work. Deliveries in flight continue; those that exceed `graceMs` are aborted and retried after the
+     * next start.
+     */
     stop,
     async close() {
       stop();

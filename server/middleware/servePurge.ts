@@ -5,7 +5,8 @@ import { HttpError } from '../http/httpError.ts';
 import type { Pages } from '../worker/pages.ts';
 
 /**
- * `POST /hooks/purge`: purges, so that changes are visible when the response arrives: `{answered, failed}`, the numbers of calls.
+ * `POST /hooks/purge`: purges, so that changes are visible when the response arrives: `{answered, failed}`, the numbers of
+ * calls.
  * `secrets`: bearer tokens of other machines; none: this machine only.
  */
 export function servePurge(purge: Pages['purge'], secrets: readonly string[]): RequestHandler {

@@ -80,7 +80,10 @@ function add(one: OutboxStats, other: OutboxStats): OutboxStats {
 
 const batchSize = 50;
 
-/** Moves all leads that are not being delivered into another database; returns their number. May be interrupted and run again. */
+/**
+ * Moves all leads that are not being delivered into another database; returns their number. May be interrupted and run
+ * again.
+ */
 export async function moveLeads(from: Pick<Outbox, 'take' | 'forget'>, to: Database): Promise<number> {
   for (let moved = 0; ; ) {
     const rows = await from.take(batchSize);
