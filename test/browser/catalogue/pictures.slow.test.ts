@@ -61,6 +61,26 @@ test.each(['/', '/products/1', '/gallery'])('nothing shifts on %s while its pict
   expect(await readShifts(page)).toBe(0);
 });
 
+test.each([
+  ['/products/1', 'header', '<nav class="header__nav"', '.brand'],
+  ['/', '.home-banner__words', '<h1', '.home-banner__eyebrow'],
+])('what would move on %s when the rest of the %s is read does not show before', async (path, part, cut, shown) => {
+  const { page } = await openPage({ site: startWithPictures, width: 360, script: false });
+  let end: string | undefined = cut;
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    const [body = ''] = (await response.text()).split(end ?? '</html>');
+    await route.fulfill({ response, body });
+  });
+  const isVisible = async () => {
+    await page.goto(path);
+    return page.locator(part).first().locator(shown).isVisible();
+  };
+  expect(await isVisible()).toBe(false);
+  end = undefined;
+  expect(await isVisible()).toBe(true);
+});
+
 test('a picture that fails shows the placeholder in its frame, and nothing shifts', async () => {
   const site = async () => ({
     site: await startShippedSite({
