@@ -188,11 +188,13 @@ interface RateOptions extends Pick<LoadOptions, 'origin' | 'requestOf' | 'header
   ca?: Buffer;
   /** Sends from several loopback addresses, round-robin; a server that counts by client sees as many clients. */
   clients?: number;
+  /** Sends no more while so many wait for their response: a slow machine is not asked for more than it can do. */
+  maxOpen?: number;
   onResponse?(index: number, status: number): void;
 }
 
 /**
- * Sends at a steady rate, whether responses come or not, as visitors do. Not by autocannon: it sends the requests of a second as one
+ * Sends at a steady rate, by default whether responses come or not, as visitors do. Not by autocannon: it sends the requests of a second as one
  * burst, and a connection that waits sends nothing meanwhile, so it misses most pauses of the server.
  */
 export async function sendAtRate({
@@ -202,10 +204,10 @@ export async function sendAtRate({
   signal,
   ...options
 }: RateOptions): Promise<Figures> {
-  const { isNewConnection, ca, clients, onResponse } = options;
+  const { isNewConnection, ca, clients, maxOpen = Number.POSITIVE_INFINITY, onResponse } = options;
   const requestOf = toFunction(options.requestOf);
   const figures: Figures = { sent: 0, statuses: new Map(), ms: [] };
-  const open: Promise<void>[] = [];
+  const open = new Set<Promise<void>>();
   async function send(index: number): Promise<void> {
     const { path = '/', method, body, headers } = requestOf(index);
     const all = { ...options.headers, ...(headers as Record<string, string>) };
@@ -218,7 +220,9 @@ export async function sendAtRate({
   }
   const startedAt = performance.now();
   while (!signal?.aborted && figures.sent < perSecond * (seconds ?? Number.POSITIVE_INFINITY)) {
-    open.push(send(figures.sent++));
+    const sent = send(figures.sent++).then(() => void open.delete(sent));
+    open.add(sent);
+    while (open.size >= maxOpen) await Promise.race(open);
     await sleep(Math.max(0, startedAt + (figures.sent * 1_000) / perSecond - performance.now()));
   }
   await Promise.all(open);
