@@ -1,5 +1,5 @@
 import { dutyFields } from '../../shared/model/dutyField.ts';
-import { maxCompared, readItems } from '../../shared/selection/itemsParameter.ts';
+import { maxCompared, readComparedIds } from '../../shared/selection/itemsParameter.ts';
 import { readComparedCurves } from '../compare/compareCurves.ts';
 import { compareSpecifications } from '../compare/compareSpecifications.ts';
 import { findItems, maxItemsLength, notesOn, toChoices } from '../quoteList/namedItems.ts';
@@ -19,7 +19,7 @@ export const compare = definePage<'compare'>({
       indexed: false,
       load: async (context) => {
         const { catalogue, inTime, query } = context;
-        const items = readItems((query.get('items') ?? '').slice(0, maxItemsLength));
+        const items = readComparedIds((query.get('items') ?? '').slice(0, maxItemsLength));
         const add = query.get('add') ?? '';
         // A further product replaces the oldest; a longer list from a link keeps its first ones.
         const isFull = add !== '' && items.length === maxCompared && !items.includes(add);

@@ -5,8 +5,8 @@ import { urlFor } from '../../shared/pages/urlFor.ts';
 import { tableInUs } from '../../shared/units/tableInUs.ts';
 import { specificationInUs, unconvertedKinds } from '../../shared/units/usText.ts';
 import { oncePerList } from '../async/oncePerList.ts';
-import { drawOutline } from '../dataSheet/drawDimensions.ts';
 import { readDimensions } from '../dataSheet/readDimensions.ts';
+import { toOutlineDrawing } from '../dataSheet/toOutlineDrawing.ts';
 import { readJob, toCharts } from '../dutyPoint/toCharts.ts';
 import { toDutyLink } from '../dutyPoint/toDutyLink.ts';
 import { findRelations } from '../fits/productRelations.ts';
@@ -86,7 +86,7 @@ export const product = definePage<'product'>({
             ownName: ownNameOf(found, listed),
             figures: keyFiguresOf(detail.specifications, maxKeyFigures),
             category: categories.find(({ id }) => id === detail.categoryId) ?? null,
-            outline: dimensions && drawOutline(detail.name, dimensions),
+            outline: dimensions && toOutlineDrawing(detail.name, dimensions),
             job,
             duty: toDutyLink(detail, tables),
             quoteItem: toQuoteItem(detail, tables),

@@ -8,7 +8,7 @@ export const maxQuoteLines = 20;
 export const maxQuantity = 9_999;
 
 /** Reads the ids of a comparison's address: each id once, without empty ones; malformed percent-encoding is taken literally. */
-export function readItems(text: string): string[] {
+export function readComparedIds(text: string): string[] {
   const ids = text.split(',').map((part) => decodeOrKeep(part.trim()));
   return [...new Set(ids.filter(Boolean))];
 }

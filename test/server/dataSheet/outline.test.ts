@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { drawOutline } from '../../../server/dataSheet/drawDimensions.ts';
 import { readDimensions } from '../../../server/dataSheet/readDimensions.ts';
+import { toOutlineDrawing } from '../../../server/dataSheet/toOutlineDrawing.ts';
 import type { Table } from '../../../shared/model/table.ts';
 import { readPdf } from '../../helpers/http/readPdf.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
@@ -55,7 +55,7 @@ test('the outline is to scale, and its texts are the figures in the units of the
     { name: 'Suction', height: 550 },
     { name: 'Discharge', height: 600 },
   ];
-  const drawing = drawOutline('Set', { length: 2_600, width: 1_000, height: 1_700, levels });
+  const drawing = toOutlineDrawing('Set', { length: 2_600, width: 1_000, height: 1_700, levels });
   const [side, end] = [...drawing.shape.matchAll(/M([\d.]+) ([\d.]+)V([\d.]+)H([\d.]+)V/g)].map(
     ([, from, ground, top, to]) => ({
       width: Number(to) - Number(from),

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareUrl } from '../../../shared/selection/compareUrl.ts';
-import { maxQuantity, readItemQuantities, readItems } from '../../../shared/selection/itemsParameter.ts';
+import {
+  maxQuantity,
+  readComparedIds,
+  readItemQuantities,
+} from '../../../shared/selection/itemsParameter.ts';
 import { writeQuoteLines } from '../../../shared/selection/quoteLines.ts';
 import { quoteListUrl } from '../../../shared/selection/quoteListUrl.ts';
 import { forAll } from '../../helpers/propertyRuns.ts';
@@ -24,7 +28,7 @@ test('the address of a comparison keeps ids of any characters, in their order', 
   expect(compareUrl(['12', '7'])).toBe('/compare?items=12,7');
   expect(compareUrl([])).toBe('/compare');
   forAll(100, [fc.uniqueArray(id)], (ids) => {
-    expect(readItems(itemsOf(compareUrl(ids)))).toEqual(ids);
+    expect(readComparedIds(itemsOf(compareUrl(ids)))).toEqual(ids);
   });
 });
 
@@ -58,7 +62,7 @@ test('the address of a quote list keeps products, parts, sizes and quantities', 
 
 test('any text is parsed without an error, an empty id or a duplicate', () => {
   forAll(100, [fc.string({ unit: 'grapheme' })], (text) => {
-    const ids = readItems(text);
+    const ids = readComparedIds(text);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id: parsedId, quantity: parsedQuantity } of readItemQuantities(text)) {
       expect(parsedId).not.toBe('');

@@ -13,7 +13,7 @@ const [margin, marginWithLevels] = [16, 140];
 const textHeight = 12;
 
 /** The machine from the side and from its end as plain outlines, to scale, with the stated dimensions. */
-export function drawOutline(name: string, dimensions: Dimensions): OutlineDrawing {
+export function toOutlineDrawing(name: string, dimensions: Dimensions): OutlineDrawing {
   const { height, levels } = dimensions;
   const views = viewsOf(dimensions);
   const right = levels.length > 0 ? marginWithLevels : margin;
