@@ -188,7 +188,7 @@ interface RateOptions extends Pick<LoadOptions, 'origin' | 'requestOf' | 'header
   ca?: Buffer;
   /** Sends from several loopback addresses, round-robin; a server that counts by client sees as many clients. */
   clients?: number;
-  /** Sends no more while so many wait for their response: a slow machine is not asked for more than it can do. */
+  /** Sends no more while so many wait for their response, so that it does not overload a slow machine. */
   maxOpen?: number;
   onResponse?(index: number, status: number): void;
 }
