@@ -107,7 +107,7 @@ const pairsOf = ({ id, name }: ProductChoice, count: number, bore: Metres): Item
   note: inBothSystems((system) => `${sizeIn(bore, system)}, one for each length`),
 });
 
-interface SheetSources {
+export interface SheetSources {
   question: Question;
   values: DutyValues;
   units: UnitSystem;

@@ -25,9 +25,7 @@ export interface DutyPointContent {
   values: DutyValues;
   /** Fields that the visitor left open, as they were assumed or computed. */
   filled: DutyValues;
-  /** Pumps without the wanted drive, terms or noise. */
-  leftOut: number;
-  /** A sentence for each field that cannot be used; then there is no result. */
+  /** A sentence for each field that cannot be used. */
   errors: Partial<Record<DutyField, TextInUnits>>;
   /** The product from whose page the visitor came, with its page for the same job; `null`: from elsewhere. */
   product: (ProductChoice & { url: string }) | null;
@@ -38,12 +36,18 @@ export interface DutyPointContent {
   /** Hoses and pipes of the catalogue to choose from. */
   hoses: { value: string; label: TextInUnits }[];
   /** `null` without a valid question. */
-  system: SystemSummary | null;
+  result: DutyResult | null;
+  dutyFigures: DutyFigures;
+}
+
+/** The pumps for a duty point, and why the others do not cover it. */
+export interface DutyResult {
+  system: SystemSummary;
   /** `null` if a head was given in place of the line. */
   jobSection: SectionDrawing | null;
-  /** The number of pumps for the duty point; empty without a question. */
+  /** The number of pumps for the duty point. */
   heading: TextInUnits;
-  best: BestAnswer | null;
+  best: BestAnswer;
   /** The first pumps side by side; `null` if fewer than two meet the job. */
   compareUrl: string | null;
   fits: AskedFit[];
@@ -54,6 +58,7 @@ export interface DutyPointContent {
   misses: DutyNote[];
   fitCount: number;
   missCount: number;
+  /** Pumps without the wanted drive, terms or noise. */
+  leftOut: number;
   unchecked: Unchecked | null;
-  dutyFigures: DutyFigures;
 }

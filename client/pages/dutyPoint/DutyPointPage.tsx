@@ -10,7 +10,7 @@ import { DutyResults } from './DutyResults.tsx';
 import { JobForm } from './JobForm.tsx';
 
 export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) {
-  const { product, values, errors, system, best, dutyFigures } = content;
+  const { product, values, errors, result, dutyFigures } = content;
   const hasErrors = Object.keys(errors).length > 0;
   return (
     <>
@@ -27,7 +27,7 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
             <Link to={product.url} rel="nofollow" dir="auto">
               {product.name}
             </Link>
-            {system && ', with this job drawn into its curves'}
+            {result && ', with this job drawn into its curves'}
           </p>
         )}
         <div className="duty-point__query spread screen-only">
@@ -36,14 +36,14 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
             address={urlFor('dutyPoint', {}, { ...values, ...(product && { product: product.id }) })}
           />
         </div>
-        {best && <BestAnswer best={best} />}
+        {result && <BestAnswer best={result.best} />}
         <div id="duty-results">
           {hasErrors && (
             <p className="duty-point__errors" role="status">
               Correct the marked fields to see the pumps here.
             </p>
           )}
-          {system && <DutyResults content={content} system={system} />}
+          {result && <DutyResults content={content} result={result} />}
         </div>
       </div>
       {dutyFigures.length > 0 && (

@@ -1,5 +1,5 @@
 import type { DutyNote, SystemSummary } from '../../../shared/model/duty.ts';
-import type { AskedFit, DutyPointContent, DutyValues } from '../../../shared/pages/dutyPoint.ts';
+import type { AskedFit, DutyPointContent, DutyResult, DutyValues } from '../../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PumpCurves } from '../../catalogue/PumpCurves.tsx';
 import { SectionDrawing } from '../../catalogue/SectionDrawing.tsx';
@@ -12,18 +12,18 @@ import { JobSheet } from './JobSheet.tsx';
 import { OperatingTable, operatingPointData } from './OperatingTable.tsx';
 
 /** The requirements of the job, the pumps that meet them, and the reasons why the others do not. */
-export function DutyResults({ content, system }: { content: DutyPointContent; system: SystemSummary }) {
-  const { fits, sheet, pairs, possible, misses, fitCount, missCount, leftOut, unchecked } = content;
+export function DutyResults({ content, result }: { content: DutyPointContent; result: DutyResult }) {
+  const { fits, sheet, pairs, possible, misses, fitCount, missCount, leftOut, unchecked } = result;
   return (
     <>
       <section aria-labelledby="duty-fits">
         <h2 id="duty-fits">
-          <Value {...content.heading} />
+          <Value {...result.heading} />
         </h2>
         {unchecked && (
           <UncheckedNotice unchecked={unchecked} address={urlFor('dutyPoint', {}, content.values)} />
         )}
-        <System system={system} content={content} />
+        <System result={result} filled={content.filled} />
         {sheet && <JobSheet sheet={sheet} content={content} />}
         {fitCount === 0 && pairs.length === 0 && !unchecked && (
           <p>
@@ -42,9 +42,9 @@ export function DutyResults({ content, system }: { content: DutyPointContent; sy
             ))}
           </ol>
         )}
-        {content.compareUrl && (
+        {result.compareUrl && (
           <p>
-            <Link to={content.compareUrl} rel="nofollow">
+            <Link to={result.compareUrl} rel="nofollow">
               Compare the curves of the first pumps
             </Link>
           </p>
@@ -68,9 +68,9 @@ export function DutyResults({ content, system }: { content: DutyPointContent; sy
 const counts = ['', '', 'Two', 'Three', 'Four'];
 
 /** The components of the head, like a chain of dimensions, and all assumptions. */
-function System({ system, content }: { content: DutyPointContent; system: SystemSummary }) {
-  const { chain, facts } = system;
-  const { jobSection: section, filled } = content;
+function System({ result, filled }: { result: DutyResult; filled: DutyValues }) {
+  const { chain, facts } = result.system;
+  const { jobSection: section } = result;
   return (
     <div className="duty-system">
       {chain ? (

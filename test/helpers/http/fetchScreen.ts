@@ -12,7 +12,7 @@ const getShippedSite = shareInWorker(async () => {
   const site = await startSite({ content: await readShippedContent() });
   // Relations and hoses come with the search index, which has every product once a duty point is whole.
   const readUnchecked = async () =>
-    (await request(site.app).get('/data/duty-point?flow=10&head=5')).body.content?.unchecked;
+    (await request(site.app).get('/data/duty-point?flow=10&head=5')).body.content?.result?.unchecked;
   await expect.poll(readUnchecked).toBeNull();
   return site;
 });

@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import type { DutyResult } from '../../../shared/pages/dutyPoint.ts';
 import type { PageContent } from '../../../shared/pages/routes.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { startFilledSite } from '../../helpers/site/startSite.ts';
@@ -11,37 +12,40 @@ const getSite = shareOpened(async () => {
     expect(body.content.screen).toBe(screen);
     return body as { indexed: boolean; canonical: string; content: Extract<PageContent, { screen: S }> };
   }
-  return { ...site, load };
+  async function answer(path: string): Promise<DutyResult> {
+    const { result } = (await load('dutyPoint', path)).content;
+    if (!result) throw new Error(`no result for ${path}`);
+    return result;
+  }
+  return { ...site, load, answer };
 });
 
 test('a duty point lists the pumps with a curve that covers it, each with a reason', async () => {
-  const { load } = await getSite();
-  const { content } = await load('dutyPoint', '/duty-point?flow=120&head=18');
-  expect(content.fitCount).toBeGreaterThan(5);
-  for (const { rows, chosen, reason } of content.fits) {
+  const { answer } = await getSite();
+  const { fits, fitCount, misses } = await answer('/duty-point?flow=120&head=18');
+  expect(fitCount).toBeGreaterThan(5);
+  for (const { rows, chosen, reason } of fits) {
     expect(rows[chosen]?.kind === 'beyond' || (rows[chosen]?.flow ?? 0) >= 119.99).toBe(true);
     expect(reason.text).toMatch(/^Gives [\d.]+ m at 120 m³\/h: /);
   }
-  expect(content.fits.map(({ product }) => product.id)).not.toContain('103');
-  expect(content.misses.map(({ reason }) => reason.text).join()).toMatch(
-    /Its curve ends at \d+ m³\/h|m too little/,
-  );
+  expect(fits.map(({ product }) => product.id)).not.toContain('103');
+  expect(misses.map(({ reason }) => reason.text).join()).toMatch(/Its curve ends at \d+ m³\/h|m too little/);
 });
 
 test('the same duty point in other units lists the same pumps', async () => {
-  const { load } = await getSite();
-  const metric = await load('dutyPoint', '/duty-point?flow=108&head=15.24');
-  const other = await load('dutyPoint', `/duty-point?flow=${encodeURIComponent('30 l/s')}&head=50+ft`);
-  const ids = (page: typeof metric) => page.content.fits.map(({ product }) => product.id);
+  const { answer } = await getSite();
+  const metric = await answer('/duty-point?flow=108&head=15.24');
+  const other = await answer(`/duty-point?flow=${encodeURIComponent('30 l/s')}&head=50+ft`);
+  const ids = ({ fits }: DutyResult) => fits.map(({ product }) => product.id);
   expect(ids(other)).toEqual(ids(metric));
   expect(ids(metric).length).toBeGreaterThan(0);
 });
 
 test('a duty point beyond all curves lists only misses; a text that is no number marks its field as invalid', async () => {
-  const { app, load } = await getSite();
-  const { content } = await load('dutyPoint', '/duty-point?flow=5000&head=90');
-  expect([content.fitCount, content.fits.length]).toEqual([0, 0]);
-  expect(content.missCount).toBeGreaterThan(30);
+  const { app, answer } = await getSite();
+  const { fits, fitCount, missCount } = await answer('/duty-point?flow=5000&head=90');
+  expect([fitCount, fits.length]).toEqual([0, 0]);
+  expect(missCount).toBeGreaterThan(30);
   const { text, status } = await request(app).get('/duty-point?flow=lots&head=18');
   expect(status).toBe(200);
   expect(text).toMatch(/id="duty-flow"[^>]*aria-invalid="true"/);

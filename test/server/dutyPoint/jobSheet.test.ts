@@ -12,7 +12,7 @@ const job = 'flow=200&suction=3&height=12&length=120&diameter=152&solids=30';
 
 async function readSheet(query: string) {
   const { body } = await get(`/data/duty-point?${query}`);
-  return body.content.sheet;
+  return body.content.result.sheet;
 }
 
 test('the sheet of a job lists the set, its line and suction hoses, and a pair of couplings for each length', async () => {

@@ -82,7 +82,7 @@ test('the hoses of the catalogue have the working pressures of their tables', as
   for (const { value } of hoses) {
     const { body } = await request(app).get(path + value);
     expect([value, body.content.errors]).toEqual([value, {}]);
-    for (const { facts } of body.content.fits)
+    for (const { facts } of body.content.result.fits)
       for (const { title, text } of facts)
         if (title === 'Pressure') expect(text).toMatch(/^Against a closed valve/);
   }

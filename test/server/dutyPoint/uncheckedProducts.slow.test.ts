@@ -23,10 +23,10 @@ async function startSlowSite(overrides: SiteOptions['overrides'] = {}) {
 }
 
 interface Judged {
-  content: { fits: { product: { id: string; name: string } }[] };
+  content: { result: { fits: { product: { id: string; name: string } }[] } };
 }
 
-const namesOf = ({ content }: Judged) => content.fits.map(({ product }) => product.name);
+const namesOf = ({ content }: Judged) => content.result.fits.map(({ product }) => product.name);
 
 test('a duty point asked right after a start waits until every product is known', async () => {
   const { load, release, heldCalls } = await startSlowSite();
@@ -35,7 +35,7 @@ test('a duty point asked right after a start waits until every product is known'
   release();
   const page = await first;
   expect(namesOf(page)[0]).toMatch(/^SL 80 D /);
-  expect([page.content.unchecked, page.isIncomplete]).toEqual([null, undefined]);
+  expect([page.content.result.unchecked, page.isIncomplete]).toEqual([null, undefined]);
   expect(namesOf(await load(question))).toEqual(namesOf(page));
 });
 
@@ -53,7 +53,7 @@ test('the filter of a list waits until every product is known too, and agrees wi
 });
 
 test.each([
-  ['a duty point', question, (content: { unchecked: unknown }) => content.unchecked],
+  ['a duty point', question, ({ result }: { result: { unchecked: unknown } }) => result.unchecked],
   ['a filter', filter, ({ filter }: { filter: { unchecked: unknown } }) => filter.unchecked],
 ])('%s that products are missing for says so, is not stored, and is whole once they come', async (_, path, uncheckedOf) => {
   const { app, load, release } = await startSlowSite({ pageWaitMs: 2_000 });
@@ -72,7 +72,7 @@ test.each([
   const { count, total } = uncheckedOf(page.content) as { count: number; total: number };
   expect(count).toBeGreaterThan(0);
   expect(total).toBeGreaterThanOrEqual(count);
-  expect(page.content.sheet ?? null).toBeNull();
+  expect(page.content.result?.sheet ?? null).toBeNull();
   release();
   await expect.poll(async () => uncheckedOf((await load(path)).content)).toBeNull();
 });
@@ -93,8 +93,8 @@ test('a record that the upstream never sends delays no second question', async (
   const calls = () => upstream.requests.filter((url) => url === '/product?12').length;
   const before = calls();
   const { content } = await load(question);
-  expect(content.unchecked.count).toBe(1);
-  expect(content.fits.length).toBeGreaterThan(0);
+  expect(content.result.unchecked.count).toBe(1);
+  expect(content.result.fits.length).toBeGreaterThan(0);
   expect(calls()).toBe(before);
 });
 

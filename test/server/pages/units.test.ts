@@ -112,11 +112,11 @@ test('units=us is one more cached page of an address, and any other value is the
 
 test('a number without unit counts in the units of its address, and is shown with its unit afterwards', async () => {
   const us = await loadContent('dutyPoint', '/duty-point?flow=500&head=60&units=us');
-  expect(us.system?.wanted.flow).toBeCloseTo(113.56, 1);
-  expect(us.system?.wanted.head).toBeCloseTo(18.288, 3);
+  expect(us.result?.system.wanted.flow).toBeCloseTo(113.56, 1);
+  expect(us.result?.system.wanted.head).toBeCloseTo(18.288, 3);
   expect(us.values).toEqual({ flow: '500 gpm', head: '60 ft' });
   const metric = await loadContent('dutyPoint', '/duty-point?flow=500&head=60');
-  expect([metric.system?.wanted, metric.values]).toEqual([
+  expect([metric.result?.system.wanted, metric.values]).toEqual([
     { flow: 500, head: 60 },
     { flow: '500 m³/h', head: '60 m' },
   ]);
@@ -148,8 +148,8 @@ test('every pump links to its best duty point, which its own curve covers, in bo
 });
 
 test('the reserve or shortfall of a pump is rounded to a tenth', async () => {
-  const { fits, misses } = await loadContent('dutyPoint', '/duty-point?flow=120&head=17.97');
-  const rest = [...fits, ...misses]
+  const { result } = await loadContent('dutyPoint', '/duty-point?flow=120&head=17.97');
+  const rest = [...(result?.fits ?? []), ...(result?.misses ?? [])]
     .flatMap(({ reason: { text, us = text } }) => [text, us])
     .filter((text) => /spare|little/.test(text));
   expect(rest.length).toBeGreaterThan(10);
