@@ -31,15 +31,15 @@ export function answerQuestion(
     quoteListUrl([{ id, quantity }, ...line], { job: String(new URLSearchParams(values)) });
   const firstIds = fits.slice(0, maxCompared).map(({ product }) => product.id);
   return {
-    ...matches,
-    fits: fits.map((fit) => ({ ...fit, askUrl: askUrl(fit) })),
-    pairs: pairs.map((pair) => ({ ...pair, askUrl: askUrl(pair, pair.count) })),
+    leftOut: products.filter((one) => one.pump && !isWanted(one, question)).length,
     system: summarizeSystem(job, question.hose),
     jobSection: drawJobSection(question),
     compareUrl: fits.length > 1 ? compareUrl(firstIds, values) : null,
     heading: toHeading(job.wanted, { ...matches, unchecked }),
     best: toBestAnswer({ ...matches, unchecked }),
-    leftOut: products.filter((one) => one.pump && !isWanted(one, question)).length,
+    ...matches,
+    fits: fits.map((fit) => ({ ...fit, askUrl: askUrl(fit) })),
+    pairs: pairs.map((pair) => ({ ...pair, askUrl: askUrl(pair, pair.count) })),
     unchecked,
     sheet: first ? toJobSheet(first, sources) : null,
   };

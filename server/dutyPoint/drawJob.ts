@@ -13,7 +13,7 @@ import { drawCurves } from './drawCurves.ts';
 import type { Job } from './job.ts';
 import { flowIn, headIn } from './writeDuty.ts';
 
-const drawnPoints = 16;
+const drawnSteps = 16;
 
 /** Five significant digits: nobody reads more, and the page is smaller. */
 export const round = (value: number): number => Number(value.toPrecision(5));
@@ -26,9 +26,12 @@ export const roundPoint = ({ flow, head }: CurvePoint): FlowAndHead => ({
 /** Points of a job's system curve, across all curves of its drawing. */
 export function pointsOf({ system, wanted }: Job, curves: readonly Curve[]): FlowAndHead[] {
   const last = Math.max(...curves.flatMap(({ points }) => points.map(({ flow }) => flow)));
-  const end = Math.max(wanted.flow, fromCubicMetresPerHour(last));
-  return Array.from({ length: drawnPoints + 1 }, (_, at) => {
-    const flow = CubicMetresPerSecond((end * 1.2 * at) / drawnPoints);
+  const end = 1.2 * Math.max(wanted.flow, fromCubicMetresPerHour(last));
+  const headAt = (flow: number) => systemHeadAt(CubicMetresPerSecond(flow), system);
+  // A head that was given is the same at any flow.
+  const steps = headAt(0) === headAt(end) ? 1 : drawnSteps;
+  return Array.from({ length: steps + 1 }, (_, at) => {
+    const flow = CubicMetresPerSecond((end * at) / steps);
     return roundPoint({ flow, head: systemHeadAt(flow, system) });
   });
 }

@@ -65,10 +65,10 @@ export const dutyPoint = definePage<'dutyPoint'>({
             isJob: Object.keys(values).some((name) => !noJobFields.has(name)),
             steps: jobSteps,
             hoses: hoses.map((hose) => ({ value: hose.value, label: labelHose(hose) })),
-            result:
-              question && answerQuestion({ question, values, units, products, parts, unchecked, siteUrl }),
             // Shown until a result takes their place.
             dutyFigures: hasQuestion ? [] : dutyFigures,
+            result:
+              question && answerQuestion({ question, values, units, products, parts, unchecked, siteUrl }),
           },
         };
       },
