@@ -1,5 +1,5 @@
 import type { DutyNote } from '../../shared/model/duty.ts';
-import type { DutyResult, DutyValues } from '../../shared/pages/dutyPoint.ts';
+import type { DutyResult } from '../../shared/pages/dutyPoint.ts';
 import { compareUrl } from '../../shared/selection/compareUrl.ts';
 import { maxCompared } from '../../shared/selection/itemsParameter.ts';
 import { quoteListUrl } from '../../shared/selection/quoteListUrl.ts';
@@ -15,9 +15,7 @@ import { toBestAnswer, toHeading } from './toBestAnswer.ts';
 const shown = { fits: 7, notes: 24 };
 
 /** The pumps that cover a question, with the links to ask for them, and why the others do not. */
-export function answerQuestion(
-  sources: SheetSources & { values: DutyValues; unchecked: DutyResult['unchecked'] },
-): DutyResult {
+export function answerQuestion(sources: SheetSources & Pick<DutyResult, 'unchecked'>): DutyResult {
   const { question, values, products, parts, unchecked } = sources;
   const job = toJob(question);
   const wanted = products.filter((one) => isWanted(one, question));

@@ -32,7 +32,7 @@ export function pointsOf({ system, wanted }: Job, curves: readonly Curve[]): Flo
   const steps = headAt(0) === headAt(end) ? 1 : drawnSteps;
   return Array.from({ length: steps + 1 }, (_, at) => {
     const flow = CubicMetresPerSecond((end * at) / steps);
-    return roundPoint({ flow, head: systemHeadAt(flow, system) });
+    return roundPoint({ flow, head: headAt(flow) });
   });
 }
 

@@ -100,8 +100,7 @@ describe.skipIf(!inject('hasBrowser'))('all pages in a browser', () => {
     async function visitSome() {
       for (const address of queue) {
         // A new visitor: a picture that another page has left in memory is shown in place of the preloaded one.
-        const shown = await open(baseURL, options);
-        await shown.page.setViewportSize({ width: 1280, height: 800 });
+        const shown = await open(baseURL, { viewport: { width: 1280, height: 800 }, ...options });
         const response = await visit(shown.page, address.path);
         if (!response) throw new Error(`no response for ${address.path}`);
         await shown.settled();
