@@ -49,6 +49,7 @@ test('text typed into the contact form survives a link, a failure and a reload, 
   await reload(page);
   await expectFilled(page, form);
   upstream.respondWith(200);
+  await holdTimers(page, 2_000);
   await send(page, form);
   await message.getByText(formMessages[form].success).waitFor();
   await expectFilled(page, form, false);
@@ -100,6 +101,7 @@ test('when the connection drops before a form is touched, in a browser that stor
   await message.getByRole('link').waitFor();
   await expectFilled(page, 'contact-us');
   await page.context().setOffline(false);
+  await holdTimers(page, 2_000);
   await send(page, 'contact-us');
   await page.getByText(formMessages['contact-us'].success).waitFor();
   expect(upstream.accepted).toHaveLength(1);
@@ -157,6 +159,7 @@ test('text typed before hydration is kept as a draft, and text refused before hy
 
 test('the form reports the time since the page was loaded, and a lead sent too quickly is marked', async () => {
   const { page, site } = await open('/faq');
+  await holdTimers(page, 2_000);
   const sendAfter = async (ms: number, email: string) => {
     await page.evaluate(`performance.now = () => ${ms}`);
     await fieldOf(page, 'newsletter', 'email').fill(email);
@@ -171,6 +174,7 @@ test('the form reports the time since the page was loaded, and a lead sent too q
 test('a hidden field that autofill has filled in holds no person’s lead back; a script that fills in every field gets its success and is quarantined', async () => {
   for (const isPerson of [true, false]) {
     const { page, site, upstream } = await open('/faq');
+    await holdTimers(page, 2_000);
     const email = fieldOf(page, 'newsletter', 'email');
     const setValue = (name: string, value: string) =>
       fieldOf(page, 'newsletter', name).evaluate((field: HTMLInputElement, text) => {
