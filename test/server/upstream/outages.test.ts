@@ -9,7 +9,7 @@ import {
   faultAt,
   startSwitchableUpstream,
 } from '../../helpers/upstream/startSwitchableUpstream.ts';
-import { isRefreshed, startWarmSite, timing } from './warmSite.ts';
+import { backoffMs, isRefreshed, startWarmSite, timing } from './warmSite.ts';
 
 const megabyte = 'x'.repeat(1024 * 1024);
 
@@ -121,7 +121,7 @@ test('a page that needs several calls in a row waits no longer than one deadline
   });
   const { app } = await startSite({
     upstream,
-    overrides: { pageWaitMs: 300, upstream: { ...timing, deadlineMs: 60_000 } },
+    overrides: { pageWaitMs: 300, upstream: { backoffMs } },
   });
   const listed = async () => (await request(app).get('/products')).status;
   await expect.poll(listed).toBe(200);
@@ -155,7 +155,7 @@ test('at most four calls run at a time while the catalogue is fetched', async ()
     });
     return false;
   });
-  const site = await startSite({ upstream, overrides: { upstream: timing } });
+  const site = await startSite({ upstream, overrides: { upstream: { backoffMs } } });
   await expect.poll(() => isRefreshed(site)).toBe(true);
   expect(upstream.requests.length).toBeGreaterThanOrEqual(6 + 44 + 1 + 1);
   expect(maxUnderWay).toBe(4);
@@ -164,7 +164,7 @@ test('at most four calls run at a time while the catalogue is fetched', async ()
 test('a failing detail is retried after its backoff, not after a minute', async () => {
   const upstream = await startSwitchableUpstream();
   upstream.setFault(faultAt('/product?13', (response) => response.writeHead(500).end()));
-  await startSite({ upstream, overrides: { upstream: timing } });
+  await startSite({ upstream, overrides: { upstream: { backoffMs } } });
   const calls = () => upstream.requests.filter((call) => call === '/product?13').length;
   // Each call is made twice, with the retry within its deadline.
   await expect.poll(calls).toBeGreaterThanOrEqual(8);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { faultAt, startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
-import { isRefreshed, startWarmSite, timing } from './warmSite.ts';
+import { backoffMs, isRefreshed, startWarmSite } from './warmSite.ts';
 
 test('records of wrong types and the second of one id are dropped with a reason, other records stay', async () => {
   const content = structuredClone(hostileContent);
@@ -62,7 +62,7 @@ test.each([
 test('a failing detail is 503 until it recovers, other details are shown', async () => {
   const upstream = await startSwitchableUpstream();
   upstream.setFault(faultAt('/product?13', (response) => response.writeHead(500).end()));
-  const { app } = await startSite({ upstream, overrides: { upstream: timing } });
+  const { app } = await startSite({ upstream, overrides: { upstream: { backoffMs } } });
   await expect.poll(async () => (await request(app).get('/products/15')).status).toBe(200);
   const statuses = await Promise.all(
     ['12', '13', 'bare', '15'].map((id) => request(app).get(`/products/${id}`)),
@@ -90,7 +90,7 @@ test('a failing table, table list, category list or contact call leaves the rest
   for (const broken of ['/table?7', '/table', '/about-us', '/category']) {
     const upstream = await startSwitchableUpstream();
     upstream.setFault(faultAt(broken, (response) => response.writeHead(500).end()));
-    const { app } = await startSite({ upstream, overrides: { upstream: timing } });
+    const { app } = await startSite({ upstream, overrides: { upstream: { backoffMs } } });
     const { status, text } = await request(app).get('/products/12');
     expect(status, broken).toBe(200);
     expect(text).toContain('420 m³/h');
@@ -110,7 +110,7 @@ test.each([
     if (incoming.url !== '/product?13') return false;
     response.writeHead(answer === '404' ? 404 : 200).end(answer);
   });
-  const site = await startSite({ upstream, overrides: { upstream: timing } });
+  const site = await startSite({ upstream, overrides: { upstream: { backoffMs } } });
   await expect.poll(() => isRefreshed(site)).toBe(true);
   expect((await request(site.app).get('/products/13')).status).toBe(404);
   for (const path of ['/products', '/products/12', '/', '/request-a-quote']) {
@@ -123,7 +123,7 @@ test('a detail in a one-element list is shown', async () => {
   upstream.setFault(
     faultAt('/product?12', (response) => response.end('{"data":[{"id":"12","name":"Wrapped"}]}')),
   );
-  const { app } = await startSite({ upstream, overrides: { upstream: timing } });
+  const { app } = await startSite({ upstream, overrides: { upstream: { backoffMs } } });
   expect((await request(app).get('/products/12')).text).toContain('<h1 dir="auto">Wrapped</h1>');
 });
 
@@ -132,7 +132,7 @@ test('a detail with the id of another product is 503', async () => {
   upstream.setFault((incoming, response) =>
     incoming.url?.startsWith('/product?') ? response.end('{"data":{"id":12,"name":"The one"}}') : false,
   );
-  const { app } = await startSite({ upstream, overrides: { upstream: timing } });
+  const { app } = await startSite({ upstream, overrides: { upstream: { backoffMs } } });
   expect((await request(app).get('/products/12')).status).toBe(200);
   expect((await request(app).get('/products/13')).status).toBe(503);
 });
@@ -156,7 +156,7 @@ test('ids and links that are not in the list never reach the upstream', async ()
 test('while the category list fails, all products are shown and a single category is 503', async () => {
   const upstream = await startSwitchableUpstream();
   upstream.setFault(faultAt('/category', (response) => response.writeHead(500).end()));
-  const { app } = await startSite({ upstream, overrides: { upstream: timing } });
+  const { app } = await startSite({ upstream, overrides: { upstream: { backoffMs } } });
   const list = await request(app).get('/products');
   expect(list.status).toBe(200);
   expect(list.text).toContain('Wellpoint pump WP 150');

@@ -2,8 +2,10 @@ import { expect } from 'vitest';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 
-/** A short backoff, so that the end of an outage is seen soon, and a deadline that a hanging upstream reaches soon. */
-export const timing = { backoffMs: [20, 40, 80], deadlineMs: 1_000 };
+/** Short, so that the end of an outage is seen soon. */
+export const backoffMs = [20, 40, 80];
+/** With a deadline that a hanging upstream reaches soon. */
+export const timing = { backoffMs, deadlineMs: 1_000 };
 
 /** Whether everything is cached: the next refresh is due in a minute only when no call is left to retry. */
 export const isRefreshed = ({ logged }: { logged: Record<string, unknown>[] }) =>
