@@ -137,4 +137,4 @@ test('three machines lose none of 200 leads, and show no error, while machines, 
   expect(doubles.filter(([mobile]) => posts.undisturbed.has(mobile))).toEqual([]);
   expect(visitors.failures).toEqual([]);
   for (const pages of visitors.pages) expect(pages).toBeGreaterThan(20);
-}, 240_000);
+});

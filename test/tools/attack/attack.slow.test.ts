@@ -28,7 +28,7 @@ test('an upstream that sends long lists and details of random words leaves memor
   const [page, memory = ''] = Object.values(measured);
   expect(page).toBe('200');
   expect(Number.parseInt(memory, 10)).toBeLessThan(512);
-}, 600_000);
+});
 
 // Without nginx: which network gets how much is its work, see test/deploy/nginxFailures.slow.test.ts.
 test('beside 200 clients that request uncached pages every lead and health check is answered, and pages with 200, 404 or 503', async () => {

@@ -16,4 +16,4 @@ test('while each failure of the upstream and of the disk comes and goes, no requ
   expect(leads.promised).toBeGreaterThan(5);
   expect(thirds.map(({ name }) => name)).toEqual(['start', 'middle', 'end']);
   expect(reported.filter((line) => /^(upstream|disk): /.test(line)).length).toBeGreaterThanOrEqual(8);
-}, 240_000);
+});
