@@ -128,6 +128,13 @@ export function createPageCache(deps: PageCacheDeps) {
   const refresh = async (address: string) =>
     void (await fetchOnce({ url: address, encoding: 'br' }, { isBackground: true }));
 
+  /** A page whose late parts are missing is better than none, as while the page worker is replaced. */
+  function sendKnown(known: CachedPage | undefined, err: unknown): ServedPage {
+    if (!known || known.state === 'dropped') throw err;
+    log.debug({ err }, 'an incomplete page could not be fetched again');
+    return toHit(known);
+  }
+
   /** Requested pages are revalidated; addresses within a short time are sent together. */
   function revalidate(key: string, page: CachedPage): void {
     if (elapsed() - page.revalidatedAt < revalidateMs) return;
@@ -171,7 +178,7 @@ export function createPageCache(deps: PageCacheDeps) {
       const encoding = known ? 'br' : request.encoding;
       const page = request.instead
         ? await queue.run(async () => toUncached(await pages.respond(request)), { signal })
-        : await fetchOnce({ ...request, encoding }, { signal });
+        : await fetchOnce({ ...request, encoding }, { signal }).catch((err) => sendKnown(known, err));
       counts[page.timing.startsWith('cache;desc=bypass') ? 'bypass' : 'miss'] += 1;
       return page;
     },

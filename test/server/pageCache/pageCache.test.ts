@@ -1,11 +1,15 @@
 import { get } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import express from 'express';
+import { pino } from 'pino';
 import request from 'supertest';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { chooseEncoding } from '../../../server/http/encodedResponse.ts';
+import { createPageCache } from '../../../server/pageCache/pageCache.ts';
 import { knownQueries } from '../../../server/pages/definitions.ts';
+import { WorkerEnded } from '../../../server/worker/calls.ts';
 import { createPageKey } from '../../../server/worker/pageKey.ts';
+import type { PageResponse, Pages } from '../../../server/worker/pages.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { faultAt } from '../../helpers/upstream/startSwitchableUpstream.ts';
@@ -105,6 +109,35 @@ test('a page that was removed upstream is no longer served', async () => {
   upstream.setFault(faultAt('/product', (response) => response.end(JSON.stringify({ data: others }))));
   clock.now += 60_000;
   await expect.poll(async () => (await request(app).get('/products/13')).status).toBe(404);
+});
+
+test('where the complete page cannot be fetched, the one without its late parts is sent', async () => {
+  const incomplete: PageResponse = {
+    status: 200,
+    headers: {},
+    bodies: { identity: Buffer.from('without the late parts') },
+    etag: '"1"',
+    timing: '',
+    route: 'about',
+    cacheAs: { digest: '1', isIncomplete: true, isOutdated: false, addresses: [] },
+  };
+  const respond = vi.fn<Pages['respond']>().mockRejectedValue(new WorkerEnded());
+  respond.mockResolvedValueOnce(incomplete);
+  const cache = createPageCache({
+    pages: { respond, revalidate: async () => undefined, recompress: async (plain) => plain },
+    pageKey: (url) => url,
+    maxBytes: 1e6,
+    elapsed: () => 0,
+    log: pino({ level: 'silent' }),
+    onChanged: () => undefined,
+  });
+  const visit = () => cache.fetch({ url: '/about', encoding: 'br' });
+  const first = await visit();
+  cache.markStale('all');
+  expect(cache.get('/about')).toBe(undefined);
+  expect((await visit()).response).toBe(first.response);
+  cache.dropStale();
+  await expect(visit()).rejects.toThrow(WorkerEnded);
 });
 
 test('unknown addresses share one cached not-found page per kind', async () => {
