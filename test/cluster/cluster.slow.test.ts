@@ -96,21 +96,23 @@ test('three machines count the posts of a network together, each alone without R
     for (let left = times; left > 0; left -= 1) statuses.push(await post(network));
     return statuses;
   };
+  let networks = 0;
+  /** A Redis that takes longer than a second, as on a busy machine, is left alone for five. */
+  const countTogether = () =>
+    expect.poll(() => postMany(`10.2.0.${networks++}`, 23)).toEqual([...Array(20).fill(200), 429, 429, 429]);
   const countOf = (message: string, { output }: Instance) => output().split(message).length - 1;
   // Each of the two threads of an instance has a connection.
   const warnings = (instance: Instance) => countOf('Redis is unavailable', instance);
-  expect(new Set(await postMany('10.2.0.1', 20))).toEqual(new Set([200]));
-  expect(await postMany('10.2.0.1', 3)).toEqual([429, 429, 429]);
+  await countTogether();
   await redis.kill();
-  expect(new Set(await postMany('10.2.0.2', 30))).toEqual(new Set([200]));
+  expect(new Set(await postMany('10.2.1.1', 30))).toEqual(new Set([200]));
   for (const { url } of instances) expect((await fetch(`${url()}/products/12`)).status).toBe(200);
   for (const instance of instances) await expect.poll(() => warnings(instance)).toBe(2);
   await redis.start();
   for (const instance of instances) {
     await expect.poll(() => countOf('Redis is available again', instance)).toBe(2);
   }
-  expect(new Set(await postMany('10.2.0.3', 20))).toEqual(new Set([200]));
-  expect(await postMany('10.2.0.3', 3)).toEqual([429, 429, 429]);
+  await countTogether();
   expect(instances.map(warnings)).toEqual([2, 2, 2]);
 });
 
