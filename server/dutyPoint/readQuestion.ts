@@ -71,13 +71,17 @@ export function readQuestion(query: URLSearchParams, hoses: readonly CatalogueHo
       return [name, value];
     }),
   ) as Question['numbers'];
-  // The computed head of the last answer, sent back unchanged.
+  // What the last answer filled in, as a query; sent back unchanged, it is open again.
+  const computed = new URLSearchParams(query.get('computed') ?? '');
   const hasLine = (numbers.height ?? numbers.suction ?? numbers.length) !== null;
-  if (hasLine && values.head === query.get('computed')) {
-    numbers.head = null;
-    delete values.head;
-  }
-  const hoseText = (query.get('hose') ?? '').trim().slice(0, 80);
+  for (const name of ['head', 'length'] as const)
+    if (hasLine && values[name] === computed.get(name)) {
+      numbers[name] = null;
+      delete values[name];
+    }
+  const sentHose = (query.get('hose') ?? '').trim().slice(0, 80);
+  // A diameter stands for another hose.
+  const hoseText = numbers.diameter !== null || sentHose === computed.get('hose') ? '' : sentHose;
   const chosen = findHose(hoses, hoseText, system);
   if (hoseText) values.hose = chosen?.value ?? hoseText;
   if (hoseText && !chosen) errors.hose = { text: 'This hose is not in the catalogue. Choose another one.' };

@@ -51,7 +51,9 @@ export function JobForm({ content }: { content: DutyPointContent }) {
       </details>
       {shown.at(-1)}
       <UnitField />
-      {filled.head && <input type="hidden" name="computed" value={filled.head} />}
+      {Object.keys(filled).length > 0 && (
+        <input type="hidden" name="computed" value={String(new URLSearchParams(filled))} />
+      )}
       {product && <input type="hidden" name="product" value={product.id} />}
     </form>
   );

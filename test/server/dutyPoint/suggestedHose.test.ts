@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fetchScreen, only, textOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
+import { fetchScreen, linksOf, only, textOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
+import { decodeEntities } from '../../helpers/http/parsePage.ts';
 
 test('the home page asks for flow, height and hose length, and leads to the duty point', async () => {
   const { main } = await fetchScreen('/');
@@ -39,11 +40,32 @@ test('a job without a line is laid with 50 m, which stands in its field, marked 
 test('a computed head stands in its field, and follows the job as long as nobody types another', async () => {
   const job = 'flow=200&height=15&length=120&hose=13-152';
   const { main } = await fetchScreen(`/duty-point?${job}`);
-  expect(valuesOf(main, '#duty-head, [name="computed"]', 'value')).toEqual(['21.7 m', '21.7 m']);
+  expect(valuesOf(main, '#duty-head, [name="computed"]', 'value')).toEqual(['21.7 m', 'head=21.7+m']);
   expect(textOf(only(main, '#duty-head-note'))).toBe('Calculated from the job below.');
-  const sent = `${job.replace('height=15', 'height=20')}&computed=21.7+m`;
+  const sent = `${job.replace('height=15', 'height=20')}&computed=head%3D21.7%2Bm`;
   expect(textOf((await fetchScreen(`/duty-point?${sent}&head=21.7+m`)).main)).toContain('200 m³/h at 26.7 m');
   expect(textOf((await fetchScreen(`/duty-point?${sent}&head=18`)).main)).toContain('200 m³/h at 18 m');
+});
+
+test('a suggested hose and an assumed length follow the job as long as nobody chooses others', async () => {
+  const { main } = await fetchScreen('/duty-point?flow=20&height=5');
+  const computed = decodeEntities(only(main, '[name="computed"]').getAttributeValue('value') ?? '');
+  expect(computed).toBe('hose=13-76&length=50+m&head=6.14+m');
+  const sent = `/duty-point?flow=200&height=5&head=6.14+m&computed=${encodeURIComponent(computed)}`;
+  const again = await fetchScreen(`${sent}&hose=13-76&length=50+m`);
+  expect(textOf(again.main)).toMatch(/Line50 m of 203 mm/);
+  expect(textOf(only(again.main, '#duty-hose-note'))).toBe('Suggested for this flow.');
+  expect(textOf(only(again.main, '#duty-length-note'))).toBe('Assumed: enter yours.');
+  const chosen = await fetchScreen(`${sent}&hose=13-152&length=80`);
+  expect(textOf(chosen.main)).toMatch(/Line80 m of 152 mm/);
+});
+
+test('of a hose and a diameter, the diameter is the line that is computed, named and asked for', async () => {
+  const { main } = await fetchScreen('/duty-point?flow=200&height=15&length=120&hose=13-203&diameter=152+mm');
+  expect(textOf(main)).toMatch(/Line120 m of 152 mm/);
+  expect(valuesOf(main, '#duty-hose option[selected]', 'value')).toEqual(['']);
+  expect(linksOf(main).filter((href) => href?.includes('203mm'))).toEqual([]);
+  expect(linksOf(main).filter((href) => href?.includes('152mm'))).not.toEqual([]);
 });
 
 test.each(['152', '152 mm', '6 in', 'DN 150', '13-152'])('hose=%s is the hose of this bore', async (hose) => {
