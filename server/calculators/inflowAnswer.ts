@@ -1,4 +1,5 @@
-import { type Pit, pitInflow, reachOf } from '../../shared/hydraulics/pitInflow.ts';
+import { reachOf } from '../../shared/hydraulics/groundwater.ts';
+import { type Pit, pitInflow } from '../../shared/hydraulics/pitInflow.ts';
 import { Metres, type MetresPerSecond, toCubicMetresPerHour } from '../../shared/hydraulics/units.ts';
 import { planWellpoints } from '../../shared/hydraulics/wellpoints.ts';
 import { writeQuantity } from '../../shared/units/writeQuantity.ts';
@@ -26,7 +27,7 @@ export function answerInflow(question: InflowQuestion) {
     permeability: permeability.middle,
     pattern,
     /** Distance from the edge of the pit to which the water is lowered. */
-    reach: reachOf(pit, permeability.middle, pattern),
+    reach: reachOf(pattern, pit.lowering, permeability.middle),
     /** Depth of the lowered water below ground. */
     lowered,
     /** The impermeable layer lies above the target level. */

@@ -22,7 +22,7 @@ export const inflowMethod: readonly { formula: string; meaning: string }[] = [
     meaning: 'The same for a confined aquifer of thickness D, below clay.',
   },
   {
-    formula: 'Q = k x (H² − h²) / (b/2 + 1750 s √k)',
+    formula: 'Q = k x (H² − h²) / (1750 s √k)',
     meaning:
       'Plane flow to both sides of a long trench, with a half circle at each end. The larger of the two answers counts.',
   },

@@ -32,36 +32,29 @@ export function headOfPotential(potential: number, thickness: Aquifer['thickness
  */
 export const equivalentRadius = (length: Metres, width: Metres): Metres => Metres((length + width) / Math.PI);
 
+/** The two flow models of a pit. */
+export type FlowPattern = 'radial' | 'line';
+
 /** Sichardt's constant for radial flow, and the middle of 1500 to 2000 for flow to a line; s in m, k in m/s. */
-const radialConstant = 3000;
-const lineConstant = 1750;
+const reachConstants: Record<FlowPattern, number> = { radial: 3000, line: 1750 };
 
 /**
- * Minimum radius: Sichardt's formula gives next to none in silt or for a few centimetres, and hence an inflow without
+ * Minimum reach: Sichardt's formula gives next to none in silt or for a few centimetres, and hence an inflow without
  * lowering.
  */
 const minReach = 1;
 
-const reach = (constant: number, lowering: Metres, permeability: MetresPerSecond): number =>
-  Math.max(minReach, constant * lowering * Math.sqrt(permeability));
-
-/** The lowerings above which the radii of a well and of a line exceed the minimum. */
+/** The lowerings above which the reaches to a well and to a line exceed the minimum. */
 export const growthOfReach = (permeability: MetresPerSecond): Metres[] =>
-  [radialConstant, lineConstant].map((constant) => Metres(minReach / (constant * Math.sqrt(permeability))));
+  Object.values(reachConstants).map((constant) => Metres(minReach / (constant * Math.sqrt(permeability))));
 
 /**
- * Radius beyond which pumping lowers nothing, from the centre: R = r + 3000 s √k. Source: W. Sichardt (1928), as in
- * J. P. Powers, Construction Dewatering (1992). The formula is one for slender wells: in a large pit it counts from the edge.
+ * Distance from the edge of the pit beyond which pumping lowers nothing: 3000 s √k to a well, 1750 s √k to a line. Sources:
+ * W. Sichardt (1928), as in J. P. Powers, Construction Dewatering (1992); CIRIA C750. The formula is one for slender wells: in
+ * a large pit it counts from the edge, where the lowered level holds.
  */
-export const radiusOfInfluence = (lowering: Metres, permeability: MetresPerSecond, radius: Metres): Metres =>
-  Metres(radius + reach(radialConstant, lowering, permeability));
-
-/** The same for flow to a line, from its axis: L = b/2 + 1750 s √k. Source: CIRIA C750; Powers (1992). */
-export const distanceOfInfluence = (
-  lowering: Metres,
-  permeability: MetresPerSecond,
-  halfWidth: Metres,
-): Metres => Metres(halfWidth + reach(lineConstant, lowering, permeability));
+export const reachOf = (pattern: FlowPattern, lowering: Metres, permeability: MetresPerSecond): Metres =>
+  Metres(Math.max(minReach, reachConstants[pattern] * lowering * Math.sqrt(permeability)));
 
 /**
  * Steady flow to a well from all sides: Q = 2 π k ΔΦ / ln(R/r). With ΔΦ = (H² − h²)/2 it is Dupuit's formula for a free
@@ -76,7 +69,8 @@ export const radialInflow = (
   CubicMetresPerSecond((2 * Math.PI * permeability * potentialDrop) / Math.log1p((outer - inner) / inner));
 
 /**
- * Steady flow to a line from both sides: Q = 2 k x ΔΦ / L. Source: UFC 3-220-05, figure 4-1 (one side); CIRIA C750.
+ * Steady flow to a line from both sides: Q = 2 k x ΔΦ / L, L from the edge. Source: UFC 3-220-05, figure 4-1 (one side,
+ * L between slot and source); CIRIA C750.
  */
 export const lineInflow = (
   permeability: MetresPerSecond,

@@ -1,13 +1,13 @@
 import {
   type Aquifer,
   dischargePotential,
-  distanceOfInfluence,
   equivalentRadius,
+  type FlowPattern,
   growthOfReach,
   headOfPotential,
   lineInflow,
   radialInflow,
-  radiusOfInfluence,
+  reachOf,
 } from './groundwater.ts';
 import { CubicMetresPerSecond, Metres, type MetresPerSecond } from './units.ts';
 
@@ -21,11 +21,9 @@ export interface Pit {
   lowering: Metres;
 }
 
-/** The two flow models of a pit; the larger inflow counts. */
-export type FlowPattern = 'radial' | 'line';
-
 interface Inflow {
   flow: CubicMetresPerSecond;
+  /** The model with the larger inflow. */
   pattern: FlowPattern;
 }
 
@@ -60,29 +58,21 @@ function loweringsOf({ lowering, aquifer }: Pit, permeability: MetresPerSecond):
  */
 function inflowAt({ length, width, aquifer, lowering }: Pit, permeability: MetresPerSecond): Inflow {
   const drop = potentialDrop(aquifer, lowering);
-  const toWell = (radius: Metres) =>
-    radialInflow(permeability, drop, radiusOfInfluence(lowering, permeability, radius), radius);
-  const halfWidth = Metres(width / 2);
-  const distance = distanceOfInfluence(lowering, permeability, halfWidth);
+  const outer = reachOf('radial', lowering, permeability);
+  const toWell = (radius: Metres) => radialInflow(permeability, drop, Metres(radius + outer), radius);
   const radial = toWell(equivalentRadius(length, width));
-  const sides = lineInflow(permeability, drop, Metres(length - width), distance);
-  const line = CubicMetresPerSecond(sides + toWell(halfWidth));
+  const sides = lineInflow(
+    permeability,
+    drop,
+    Metres(length - width),
+    reachOf('line', lowering, permeability),
+  );
+  const line = CubicMetresPerSecond(sides + toWell(Metres(width / 2)));
   return line > radial ? { flow: line, pattern: 'line' } : { flow: radial, pattern: 'radial' };
 }
 
 const potentialDrop = ({ head, thickness }: Aquifer, lowering: Metres): number =>
   dischargePotential(head, thickness) - dischargePotential(Metres(head - lowering), thickness);
-
-/** How far from the edge of the pit the water is lowered. */
-export function reachOf(
-  { length, width, lowering }: Pit,
-  permeability: MetresPerSecond,
-  pattern: FlowPattern,
-) {
-  const from = pattern === 'radial' ? equivalentRadius(length, width) : Metres(width / 2);
-  const influence = pattern === 'radial' ? radiusOfInfluence : distanceOfInfluence;
-  return Metres(influence(lowering, permeability, from) - from);
-}
 
 /**
  * Height of the lowered water at a distance from the edge of the pit: between edge and reach the potential rises with ln r in
@@ -95,7 +85,7 @@ export function loweredHead(
   distance: Metres,
 ): Metres {
   const { head, thickness } = pit.aquifer;
-  const reach = reachOf(pit, permeability, pattern);
+  const reach = reachOf(pattern, pit.lowering, permeability);
   if (distance >= reach) return head;
   const radius = equivalentRadius(pit.length, pit.width);
   const share =

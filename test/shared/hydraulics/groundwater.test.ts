@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   dischargePotential,
-  distanceOfInfluence,
   equivalentRadius,
   headOfPotential,
   lineInflow,
   radialInflow,
-  radiusOfInfluence,
+  reachOf,
 } from '../../../shared/hydraulics/groundwater.ts';
 import { Metres, MetresPerSecond, toCubicMetresPerHour } from '../../../shared/hydraulics/units.ts';
 import { between, forAll } from '../../helpers/propertyRuns.ts';
@@ -36,9 +35,9 @@ test.each([
 
 test('Sichardt gives the radius and the distance of published examples', () => {
   // The French course above: 3 m lowered in 5·10⁻⁴ m/s is 201 m.
-  expect(radiusOfInfluence(Metres(3), MetresPerSecond(5e-4), Metres(0))).toBeCloseTo(201, 0);
+  expect(reachOf('radial', Metres(3), MetresPerSecond(5e-4))).toBeCloseTo(201, 0);
   // "Design of unconfined aquifer" (a trench, spreadsheet on Scribd): 9 m in 1.5·10⁻⁴ m/s is 192.90 m.
-  expect(distanceOfInfluence(Metres(9), MetresPerSecond(1.5e-4), Metres(0))).toBeCloseTo(192.9, 1);
+  expect(reachOf('line', Metres(9), MetresPerSecond(1.5e-4))).toBeCloseTo(192.9, 1);
 });
 
 const side = between(0.5, 500);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loweredHead, type Pit, pitInflow, reachOf } from '../../../shared/hydraulics/pitInflow.ts';
+import { reachOf } from '../../../shared/hydraulics/groundwater.ts';
+import { loweredHead, type Pit, pitInflow } from '../../../shared/hydraulics/pitInflow.ts';
 import { isSoil, rangeAround, soils } from '../../../shared/hydraulics/soils.ts';
 import { Metres, MetresPerSecond, toCubicMetresPerHour } from '../../../shared/hydraulics/units.ts';
 import { between, forAll } from '../../helpers/propertyRuns.ts';
@@ -30,7 +31,7 @@ function atLowering({ length, width, head, lowering }: Figures, k: number): numb
   const squares = head ** 2 - (head - lowering) ** 2;
   const reach = (constant: number) => Math.max(1, constant * lowering * k ** 0.5);
   const toWell = (radius: number) => (1.364376 * k * squares) / Math.log10((radius + reach(3000)) / radius);
-  const line = toWell(width / 2) + ((length - width) * k * squares) / (width / 2 + reach(1750));
+  const line = toWell(width / 2) + ((length - width) * k * squares) / reach(1750);
   return Math.max(toWell((length + width) / Math.PI), line) * 3600;
 }
 
@@ -45,7 +46,8 @@ function byHand(figures: Figures, k: number): number {
 test.each([
   ['a basement in fine sand', { length: 20, width: 14, head: 8.5, lowering: 3 }, 3.16e-5, 'radial'],
   ['a pit in medium sand', { length: 40, width: 25, head: 12, lowering: 4.5 }, 2.2e-4, 'radial'],
-  ['a trench in silt', { length: 120, width: 1.5, head: 6, lowering: 2 }, 1e-7, 'radial'],
+  ['a trench in silt', { length: 120, width: 1.5, head: 6, lowering: 2 }, 1e-7, 'line'],
+  ['a wide canal in sand', { length: 200, width: 20, head: 10, lowering: 3 }, 1e-4, 'line'],
   ['a pipe trench in fine sand', { length: 300, width: 1.5, head: 6, lowering: 2 }, 1e-5, 'line'],
 ] as const)('%s takes what the independent calculation gives', (_, figures, k, pattern) => {
   const computed = inflow(figures, k);
@@ -102,7 +104,7 @@ test('the water rises from the edge of the pit to its old level, and the flow is
   for (const thickness of [null, 3, 5]) {
     const pit = toPit({ length: 20, width: 14, head: 8, lowering: 4, thickness });
     const { flow } = pitInflow(pit, k);
-    const reach = reachOf(pit, k, 'radial');
+    const reach = reachOf('radial', pit.lowering, k);
     const headAt = (x: number) => loweredHead(pit, k, 'radial', Metres(x));
     expect(headAt(0)).toBeCloseTo(4, 9);
     expect(headAt(reach)).toBe(8);
@@ -118,9 +120,14 @@ test('the water rises from the edge of the pit to its old level, and the flow is
 test('the lowered water beside a trench follows Dupuit’s parabola', () => {
   const k = MetresPerSecond(1e-5);
   const pit = toPit({ length: 300, width: 1.5, head: 6, lowering: 2 });
-  const reach = reachOf(pit, k, 'line');
+  const reach = reachOf('line', pit.lowering, k);
   expect(reach).toBeCloseTo(1750 * 2 * Math.sqrt(1e-5), 9);
   expect(loweredHead(pit, k, 'line', Metres(reach / 2)) ** 2).toBeCloseTo((6 ** 2 + 4 ** 2) / 2, 9);
+});
+
+test('a wide canal, worked by hand: both sides and two half circles take 88 m³/h', () => {
+  // 10⁻⁴ · (10² − 7²) · (180 / 52.5 + π / ln(100 / 10)) = 24.4 l/s, and no level above it takes more.
+  expect(inflow({ length: 200, width: 20, head: 10, lowering: 3 }, 1e-4).flow).toBeCloseTo(88, 0);
 });
 
 test('ranges of soils are low, middle, high, from the most open to the tightest, and a measured figure spreads by two', () => {
