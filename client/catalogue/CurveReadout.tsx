@@ -77,13 +77,13 @@ function Reading({ x, places, texts, plot: { width, height, top, bottom } }: Rea
     <div className="curve-readout__reading screen-only" aria-hidden="true">
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <path d={`M${x} ${top}V${bottom}`} />
-        {places.map((y) => (
-          <circle key={y} cx={x} cy={y} r="3.5" />
+        {places.map((y, index) => (
+          <circle key={index} cx={x} cy={y} r="3.5" />
         ))}
       </svg>
       <p>
-        {texts.map((text) => (
-          <span key={text}>{text} </span>
+        {texts.map((text, index) => (
+          <span key={index}>{text} </span>
         ))}
       </p>
     </div>

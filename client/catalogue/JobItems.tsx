@@ -8,8 +8,8 @@ export function JobItems({ items, missing, quoteUrl }: Pick<JobSheet, 'items' | 
   return (
     <div className="job-items">
       <ul>
-        {items.map(({ id, name, amount, note }) => (
-          <li key={`${id} ${note.text}`}>
+        {items.map(({ id, name, amount, note }, index) => (
+          <li key={index}>
             <span>{amount} ×</span>
             <Link to={urlFor('product', { id })} dir="auto">
               {name}
@@ -20,8 +20,8 @@ export function JobItems({ items, missing, quoteUrl }: Pick<JobSheet, 'items' | 
           </li>
         ))}
       </ul>
-      {missing.map((note) => (
-        <p className="job-items__missing" key={note.text}>
+      {missing.map((note, index) => (
+        <p className="job-items__missing" key={index}>
           <Value {...note} />: ask us.
         </p>
       ))}

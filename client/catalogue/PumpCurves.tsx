@@ -49,16 +49,16 @@ export function PumpCurves({ drawing }: { drawing: Drawing }) {
           {text}
         </text>
       ))}
-      {lines.map(([kind, path]) => (
-        <path key={path} className={`pump-curves__${kind}`} d={path} />
+      {lines.map(([kind, path], index) => (
+        <path key={index} className={`pump-curves__${kind}`} d={path} />
       ))}
-      {speeds.map(([x, y, text]) => (
-        <text key={text} className="pump-curves__speed" x={x} y={y} textAnchor="middle">
+      {speeds.map(([x, y, text], index) => (
+        <text key={index} className="pump-curves__speed" x={x} y={y} textAnchor="middle">
           {text}
         </text>
       ))}
-      {dots.map(([kind, x, y]) => (
-        <circle key={`${x} ${y}`} className={`pump-curves__${kind}`} cx={x} cy={y} r="5" />
+      {dots.map(([kind, x, y], index) => (
+        <circle key={index} className={`pump-curves__${kind}`} cx={x} cy={y} r="5" />
       ))}
     </svg>
   );

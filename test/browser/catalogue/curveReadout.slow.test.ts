@@ -17,6 +17,19 @@ async function open(options = {}) {
   return { ...opened, slider, box, scrollToCurve };
 }
 
+test('of two pumps with the same curve each has one mark, wherever the curves are read', async () => {
+  const { page, slider, scrollToCurve } = await open({ path: '/compare?items=1,2' });
+  await scrollToCurve();
+  await slider.focus();
+  const said = () => slider.getAttribute('aria-valuetext');
+  for (let press = 0; press < 5; press += 1) {
+    const before = await said();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(said).not.toBe(before);
+  }
+  expect(await page.locator('.curve-readout__reading circle').count()).toBe(2);
+});
+
 test('the script of the readout loads only when a curve is near the window, nothing shifts, and arrow keys read it in both units', async () => {
   const { page, slider, box, requests, problems } = await open();
   const isLoaded = () => requests.some((url) => url.includes('CurveReadout'));
