@@ -8,6 +8,7 @@ import { mergeLines } from '../../shared/selection/mergeLines.ts';
 import { amountOf } from '../../shared/selection/quoteLines.ts';
 import { nameOfLine, unitOfName } from '../../shared/selection/quoteLineText.ts';
 import { quoteListUrl, writeItem } from '../../shared/selection/quoteListUrl.ts';
+import { withoutUnits } from '../../shared/units/unitsAddress.ts';
 import { readValue, storeText } from '../ui/deviceStorage.ts';
 import { currentSelection, type Selection, selectionKey, updateSelection } from './selection.ts';
 
@@ -169,4 +170,5 @@ export function updateQuoteList(shown: readonly QuoteLine[], quoted: readonly Qu
   if (stored.length === 0 || quoteListUrl(stored) === quoteListUrl(shown)) store({ quoted });
 }
 
-const isSameAddress = (url: string, address: string): boolean => new URL(url, address).href === address;
+const isSameAddress = (url: string, address: string): boolean =>
+  new URL(url, address).href === withoutUnits(address);
