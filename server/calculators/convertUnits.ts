@@ -24,7 +24,8 @@ export const convertUnits: Calculator = {
     const typed = choices.get('value') ?? '';
     const [quantity, ...others] = readQuantities(typed);
     const isOne = quantity && others.length === 0 && quantity.min === quantity.max && quantity.max < 1e9;
-    if (!isOne || tradeUnits[quantity.kind].length === 0)
+    const isNegative = /^\s*[-−–]/.test(typed);
+    if (!isOne || isNegative || tradeUnits[quantity.kind].length === 0)
       return {
         wrong: 'value',
         error: {

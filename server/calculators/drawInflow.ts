@@ -180,11 +180,15 @@ function figuresOf(question: InflowQuestion, answer: InflowAnswer, { x, y, right
 
 const describe = (
   { width: pitWidth, depth, water, base }: InflowQuestion,
-  { lowered, reach }: InflowAnswer,
+  { pit, lowered, reach }: InflowAnswer,
 ) =>
   inBothSystems((system) => {
     const write = (value: number) => meters(value, system);
-    return `Section across a pit ${write(pitWidth)} wide and ${write(depth)} deep. The water stood ${write(water)} below ground and is lowered to ${write(lowered)} under the pit; the influence of pumping ends ${write(reach)} from its edge. The impermeable layer lies at ${write(base)}.`;
+    const change =
+      pit.lowering > 0
+        ? ` and is lowered to ${write(lowered)} under the pit; the influence of pumping ends ${write(reach)} from its edge`
+        : ', which is low enough';
+    return `Section across a pit ${write(pitWidth)} wide and ${write(depth)} deep. The water stood ${write(water)} below ground${change}. The impermeable layer lies at ${write(base)}.`;
   });
 
 const level = (at: number, text: (system: UnitSystem) => string) => ({ at, text });

@@ -60,15 +60,16 @@ export const hoseFriction: Calculator = {
       lines: [
         { title: 'Friction loss', ...valueInUnits(measures.length, loss) },
         { title: 'As pressure', ...valueInUnits(measures.pressure, loss * barPerMetre) },
+        // Metres in 100 m are feet in 100 ft: a share of the length.
         {
-          title: 'Per 100 m',
-          ...valueInUnits(measures.length, lossOf(flow, { diameter, length: Metres(100), roughness })),
+          title: 'Loss per length',
+          text: `${writeNumber(lossOf(flow, { diameter, length: Metres(100), roughness }))} %`,
         },
         {
           title: 'Velocity',
           ...valueInUnits(measures.velocity, velocityOf(fromCubicMetresPerHour(flow), diameter)),
         },
-        { title: 'Roughness', text: `${writeNumber(roughness * 1000)} mm` },
+        { title: 'Roughness', ...valueInUnits(measures.bore, roughness) },
       ],
     };
   },
@@ -87,7 +88,7 @@ async function hoseTable(sources: Sources, { figures }: Given) {
   const { hoses } = linePartsOf(await readIndexedProducts(sources), sources);
   const rows = hoses.flatMap((hose) => {
     const velocity = velocityOf(fromCubicMetresPerHour(flow), hose.bore);
-    // The range of the makers' tables: at lower velocity sand settles, at higher velocity the hose wears.
+    // The range of the makers' tables.
     if (velocity < 0.4 || velocity > 4.5) return [];
     const loss = lossOf(flow, { diameter: hose.bore, length: Metres(100), roughness: hose.roughness });
     return [
@@ -104,7 +105,6 @@ async function hoseTable(sources: Sources, { figures }: Given) {
   if (rows.length === 0) return null;
   return {
     caption: inBothSystems((system) => `Our hoses at ${writeIn(measures.flow, flow, system)}`),
-    // Metres in 100 m are feet in 100 ft: a share of the length.
     head: ['Hose', 'Loss per length', 'Velocity'],
     rows,
   };

@@ -1,3 +1,5 @@
+import { KilogramsPerCubicMetre, Metres } from '../../shared/hydraulics/units.ts';
+import { velocityLimits } from '../../shared/hydraulics/velocityLimits.ts';
 import { measures, valueInUnits } from '../../shared/units/measures.ts';
 import type { Calculator } from './calculator.ts';
 import { figure } from './fields.ts';
@@ -5,8 +7,8 @@ import { figure } from './fields.ts';
 const names = ['flow', 'diameter', 'velocity'] as const;
 const secondsPerHour = 3600;
 
-/** Range of the friction tables of our hoses, in m/s: at lower velocity sand settles, at higher velocity the hose wears. */
-const usual = { min: 0.4, max: 4.5 };
+/** Limits for water with sand, as in a pit. */
+const usual = velocityLimits(KilogramsPerCubicMetre(1000), Metres(0.0005));
 
 export const pipeVelocity: Calculator = {
   name: 'pipe-velocity',
@@ -45,8 +47,8 @@ export const pipeVelocity: Calculator = {
     };
     return {
       lines: [lines[wanted], ...given.map((name) => lines[name])],
-      ...(velocity < usual.min && { note: { text: 'Too slow: sand settles in the hose.' } }),
-      ...(velocity > usual.max && {
+      ...(velocity < usual.settling && { note: { text: 'Too slow: sand settles in the hose.' } }),
+      ...(velocity > usual.wear && {
         note: { text: 'Too fast: sand wears the hose and friction is high.' },
       }),
     };

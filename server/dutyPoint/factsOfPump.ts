@@ -1,6 +1,6 @@
 import { pumpHeadAt } from '../../shared/hydraulics/pumpCurve.ts';
 import { npshAvailable } from '../../shared/hydraulics/suction.ts';
-import { Watts } from '../../shared/hydraulics/units.ts';
+import { toCubicMetresPerHour, Watts } from '../../shared/hydraulics/units.ts';
 import type { OperatingRow } from '../../shared/model/duty.ts';
 import { type Fact, fact } from '../../shared/units/inBothSystems.ts';
 import { barPerMetre } from '../../shared/units/units.ts';
@@ -32,7 +32,7 @@ function reserveFact(pump: Pump, { wanted, site }: Job, rows: readonly Operating
   const row = rows.at(-1);
   if (!fastest || row?.kind !== 'meets' || wanted.head <= 0) return null;
   const head = pumpHeadAt(fastest, wanted.flow) / wanted.head - 1;
-  const flow = row.flow / (wanted.flow * 3600) - 1;
+  const flow = row.flow / toCubicMetresPerHour(wanted.flow) - 1;
   return {
     title: 'Reserve',
     text: `${writeShare(Math.max(0, head))} of head, ${writeShare(Math.max(0, flow))} of flow at full speed`,

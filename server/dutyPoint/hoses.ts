@@ -1,5 +1,6 @@
+import { velocityOf } from '../../shared/hydraulics/friction.ts';
 import { type LineMaterial, roughnessOf } from '../../shared/hydraulics/roughness.ts';
-import { Metres } from '../../shared/hydraulics/units.ts';
+import { fromCubicMetresPerHour, Metres } from '../../shared/hydraulics/units.ts';
 import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
 import { type Product, type Specification, statedAs } from '../../shared/model/product.ts';
 import type { Table } from '../../shared/model/table.ts';
@@ -109,7 +110,7 @@ export function suggestHose(
   lines: number,
 ): CatalogueHose | null {
   const laid = hoses.filter(isLayflat).sort((a, b) => a.bore - b.bore);
-  const velocityIn = ({ bore }: CatalogueHose) => flow / 3600 / lines / ((Math.PI / 4) * bore ** 2);
+  const velocityIn = ({ bore }: CatalogueHose) => velocityOf(fromCubicMetresPerHour(flow / lines), bore);
   return laid.find((hose) => velocityIn(hose) <= maxVelocity) ?? laid.at(-1) ?? null;
 }
 

@@ -62,13 +62,13 @@ function prepareJob(
     reserve,
     /** The flow with its reserve, and the system's head at that flow. */
     moreFlow: needs(flow * (1 + reserve)),
-    /** The change of a stated suction lift by altitude, temperature and density; negative. */
-    liftChange: correctedLift(Metres(0), site),
+    /** The change of a stated suction lift by altitude, temperature and density; cold water adds nothing. */
+    liftChange: Metres(Math.min(0, correctedLift(Metres(0), site))),
     /** Head that the suction side takes, by the pump's bore. */
     suctionLoss: (bore: Metres) => suctionLosses.getOrInsertComputed(bore, lossOf),
     /** The density divided by that of clear water of 20 °C, for which makers state the shaft power. */
     densityRatio: site.density / clearWater,
-    /** The share of an engine's power that remains at this altitude and temperature. */
+    /** The share of an engine's power that remains at this altitude. */
     enginePower: { natural: airRatio, turbocharged: airRatio ** 0.7 },
   };
 }

@@ -71,14 +71,8 @@ export function readQuestion(query: URLSearchParams, hoses: readonly CatalogueHo
       return [name, value];
     }),
   ) as Question['numbers'];
-  // What the last answer filled in, as a query; sent back unchanged, it is open again.
   const computed = new URLSearchParams(query.get('computed') ?? '');
-  const hasLine = (numbers.height ?? numbers.suction ?? numbers.length) !== null;
-  for (const name of ['head', 'length'] as const)
-    if (hasLine && values[name] === computed.get(name)) {
-      numbers[name] = null;
-      delete values[name];
-    }
+  reopen(computed, numbers, values);
   const sentHose = (query.get('hose') ?? '').trim().slice(0, 80);
   // A diameter stands for another hose.
   const hoseText = numbers.diameter !== null || sentHose === computed.get('hose') ? '' : sentHose;
@@ -112,6 +106,16 @@ export function readQuestion(query: URLSearchParams, hoses: readonly CatalogueHo
     isForHire,
   };
   return { values, assumed, errors, question: isUsable ? question : null };
+}
+
+/** Empties the figures that the last answer filled in (`computed`) and that were sent back unchanged. */
+function reopen(computed: URLSearchParams, numbers: Numbers, values: DutyValues): void {
+  if ((numbers.height ?? numbers.suction ?? numbers.length) === null) return;
+  for (const name of ['head', 'length'] as const)
+    if (values[name] === computed.get(name)) {
+      numbers[name] = null;
+      delete values[name];
+    }
 }
 
 /** By its key, '13-152', or by its bore alone: '152', '6 in'. */

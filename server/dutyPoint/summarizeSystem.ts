@@ -56,7 +56,7 @@ function lineFacts(job: Job, lines: Lines, hose: CatalogueHose | null): Fact[] {
   return [
     fact('Line', (system) => {
       const size = `${count > 1 ? `${count} × ` : ''}${headIn(pipe.length, system)} of ${sizeIn(pipe.diameter, system)}`;
-      return `${size}, roughness ${writeNumber(pipe.roughness * 1000)} mm${hose ? ` (${hose.name})` : ''}`;
+      return `${size}, roughness ${writeIn(measures.bore, pipe.roughness, system)}${hose ? ` (${hose.name})` : ''}`;
     }),
     { title: 'Fittings', text: [...fitted, `outlet K ${outletCoefficient}`].join(', ') },
     velocityFact(job, velocity),

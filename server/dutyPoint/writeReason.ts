@@ -50,7 +50,7 @@ function writeFailure(failure: Failure, { wanted, site }: Job, system: UnitSyste
     case 'limits':
       return writeLimits(failure.limits, toCubicMetresPerHour(wanted.flow), wanted.head, system);
     case 'lift':
-      return `Suction lift ${headIn(failure.allowed, system)} at most at this altitude and temperature; the job needs ${headIn(failure.lift, system)}.`;
+      return `Suction lift ${headIn(failure.allowed, system)} at most here; the job needs ${headIn(failure.lift, system)}.`;
     case 'solids':
       return `Passes solids up to ${sizeIn(failure.passes, system)} only.`;
     case 'density':

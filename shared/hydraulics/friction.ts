@@ -39,7 +39,7 @@ export function frictionFactor(reynolds: number, relativeRoughness: number): num
 const tolerance = 1e-12;
 const maxSteps = 20;
 
-/** Newton's method on x = 1/√f: x + 2 log₁₀(a + b x) = 0 is rising and concave, so that it converges from any start. */
+/** Newton's method on x = 1/√f: x + 2 log₁₀(a + b x) = 0 is rising and concave: it converges from this start. */
 function solveColebrook(reynolds: number, relativeRoughness: number): number {
   const a = relativeRoughness / 3.7;
   const b = 2.51 / reynolds;

@@ -16,8 +16,8 @@ const minSlurryDensity = 1080;
 /**
  * Limits of the velocity in a discharge line.
  *
- * - Settling: sand (200 to 20 mesh, up to 0.84 mm) 1.5 to 2 m/s, coarser 2 to 3.25 m/s, the lower end taken; sludge and fines
- *   0.6 m/s. Source: Engineering ToolBox, Slurry Transport – Minimum Flow Velocity.
+ * - Settling: sand (200 to 20 mesh, up to 0.84 mm) 1.5 to 2 m/s, coarser 2 to 3.25 m/s, the lower end taken; sludge 0.6 m/s,
+ *   taken for clear water. Source: Engineering ToolBox, Slurry Transport – Minimum Flow Velocity.
  * - Wear: with solids above 3 m/s. Source: McNally Institute, Critical Carry Velocity. Clear water: 4.5 m/s, where the friction
  *   tables of the catalogue's hoses end.
  */

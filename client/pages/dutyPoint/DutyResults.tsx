@@ -27,7 +27,7 @@ export function DutyResults({ content, result }: { content: DutyPointContent; re
         {sheet && <JobSheet sheet={sheet} content={content} />}
         {fitCount === 0 && pairs.length === 0 && !unchecked && (
           <p>
-            Two pumps in series or in parallel may do it. <Link to={urlFor('contact')}>Ask us</Link>.
+            Pumps in series may do it. <Link to={urlFor('contact')}>Ask us</Link>.
           </p>
         )}
         {fits.length > 0 && (

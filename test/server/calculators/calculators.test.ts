@@ -38,6 +38,20 @@ test.each([
   expect((await fetchAnswer(`pipe-velocity?${query}`)).figure).toBe(answer);
 });
 
+test.each([
+  ['1 m/s', ['Too slow: sand settles in the hose.']],
+  ['2 m/s', []],
+  ['4 m/s', ['Too fast: sand wears the hose and friction is high.']],
+])('water with sand at %s', async (velocity, notes) => {
+  const { main } = await fetchAnswer(`pipe-velocity?diameter=152&velocity=${velocity}`);
+  expect(textsOf(main, '.calculators__note')).toEqual(notes);
+});
+
+test('in US units a hose has no metric figure', async () => {
+  const { lines } = await fetchAnswer('hose-friction?flow=264&diameter=4&length=328&units=us');
+  expect(lines.join()).toMatch(/Loss per length[\d.]+ %,.*Roughness[\d.]+ in/);
+});
+
 test('a pit with slopes holds its frustum, and is empty when the pump has won', async () => {
   // 20 × 14 m, 2 m, 1 in 1.5: bottom 280, half way 23 × 17 = 391, surface 26 × 20 = 520 m²; (280 + 4 · 391 + 520) · 2/6 = 788 m³.
   const { figure, lines } = await fetchAnswer(
@@ -71,6 +85,7 @@ test.each([
   ['pipe-velocity?flow=120', 'diameter', 'Enter two of the three.'],
   ['pipe-velocity?flow=120&diameter=152&velocity=2', 'velocity', 'Leave one of the three empty.'],
   ['units?value=lots', 'value', 'Enter one figure'],
+  ['units?value=-5+m', 'value', 'Enter one figure'],
   ['fuel?use=5&hours=25&days=3', 'hours', 'Enter the hours a day from 0.5 to 24 h.'],
   ['pit-volume?length=20&width=14&depth=0', 'depth', 'Enter a depth of the water from 0.05 to 100 m.'],
   ['hose-friction?flow=60&diameter=102', 'length', 'Enter a length from 1 to 20 000 m.'],

@@ -40,6 +40,12 @@ test('a basement pit in fine sand: the inflow, its range, the drawing, the wellp
   expect(lines.find((line) => line.startsWith('Entry velocity'))).toContain('√k/15 allows 0.375 mm/s');
 });
 
+test('the drawing of a dry pit says that nothing is lowered', async () => {
+  const { main } = await fetchScreen(addressOf({ ...pit, water: '4.5' }));
+  const drawing = only(main, '.section-drawing').getAttributeValue('aria-label');
+  expect(drawing).toMatch(/The water stood 4.5 m below ground, which is low enough\. The impermeable/);
+});
+
 const [k, radius] = [Math.sqrt(1e-9), 34 / Math.PI];
 /** H = 8.5 m, h = 5.5 m, D = 3 m, after Thiem: Q = 2 π k D (H − h) / ln(R/r). */
 const confined = (2 * Math.PI * k * 3 * 3) / Math.log((radius + 9000 * Math.sqrt(k)) / radius);
