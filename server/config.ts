@@ -195,7 +195,7 @@ function isProxyList(value: string): boolean {
     const maxPrefix = { 4: 32, 6: 128 }[isIP(address)];
     return (
       maxPrefix !== undefined &&
-      (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= maxPrefix))
+      (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) > 0 && Number(prefix) <= maxPrefix))
     );
   });
 }

@@ -107,6 +107,8 @@ export async function createPages(
   const thread = createDataSheetThread();
   opened.defer(thread.close);
   const noteSeen = (view: PageView) => {
+    // Parts that come later are no change of the page.
+    if (view.isIncomplete) return;
     const { lastmod } = definitionOf(view.content);
     seen.note(view, lastmod ? lastmod(view.content) : view.content, picturesOf(view));
   };

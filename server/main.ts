@@ -37,10 +37,11 @@ try {
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
   await site.start().catch((err) => {
+    if (stopping) return;
     log.fatal({ err }, 'cannot listen');
     process.exit(1);
   });
-  await service.ready();
+  if (!stopping) await service.ready();
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);

@@ -51,7 +51,7 @@ export function createDataSheets(
   }
 
   function changedAt(view: PageView): number {
-    if (!view.isIncomplete) seen.note(view);
+    seen.note(view);
     return seen.find(view.canonical)?.changedAt ?? now();
   }
 

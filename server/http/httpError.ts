@@ -14,14 +14,11 @@ export class HttpError extends Error {
 const sentences: Record<number, string> = {
   400: 'The request could not be read.',
   404: 'There is nothing at this address.',
-  413: 'The form is too large.',
-  415: 'This address takes a form.',
   416: 'The file does not have that part.',
 };
 
 /**
- * Converts anything thrown into an HttpError: keeps ours and the 4xx of libraries (body-parser, `send`); the rest becomes a
- * 500 without details.
+ * Converts anything thrown into an HttpError: keeps ours and the 4xx of libraries (`send`); the rest becomes a 500 without details.
  */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;

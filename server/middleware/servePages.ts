@@ -21,13 +21,8 @@ export function serveCachedPage(cache: Pick<PageCache, 'get'>): RequestHandler {
 
 /** Passes any address that no earlier route has answered to the page worker. */
 export function servePage(cache: Pick<PageCache, 'fetch'>): RequestHandler {
-  return async function servePageHandler(request, response) {
-    try {
-      await sendPage(cache, request, response);
-    } catch (error) {
-      if (!isBusy(error)) throw error;
-      if (!response.destroyed) sendBusy(request, response);
-    }
+  return function servePageHandler(request, response) {
+    return sendPage(cache, request, response);
   };
 }
 
@@ -55,7 +50,8 @@ function send(request: Request, response: Response, { response: page, timing }: 
 }
 
 /** Costs next to nothing. The site's script shows its own message, and needs no body. */
-function sendBusy(request: Request, response: Response): void {
+export function sendBusy(request: Request, response: Response): void {
+  if (response.destroyed) return;
   response.status(503).set({ 'retry-after': '2', 'cache-control': 'no-store' });
   if (request.path.startsWith('/data/')) response.end();
   else response.type('html').send(busyPage);

@@ -17,7 +17,6 @@ const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** The headers are ours, and DATA_DIR may lie in a hidden folder. */
 const asStored = {
   cacheControl: false,
-  etag: false,
   lastModified: false,
   acceptRanges: false,
   dotfiles: 'allow',
@@ -47,6 +46,7 @@ export function sendPlaceholder(log: Log): ErrorRequestHandler {
     if (status === 500) log.error({ path: request.path, err: error }, 'a picture could not be sent');
     response.status(status).set('cache-control', cacheControlOf({ status })).vary('sec-fetch-dest');
     response.set('content-security-policy', picturePolicy);
+    response.removeHeader('etag');
     response.set('content-type', 'image/svg+xml').send(placeholder);
   };
 }

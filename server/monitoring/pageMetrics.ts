@@ -61,10 +61,12 @@ export function createPageMetrics() {
     read(upstream: UpstreamReport) {
       // Removes a kind when its last resource has left the catalogue.
       ages.reset();
+      failing.reset();
       for (const [resource, seconds] of upstream.ages) {
         ages.set({ resource }, seconds);
-        failing.set({ resource }, upstream.failing.get(resource) ?? 0);
+        failing.set({ resource }, 0);
       }
+      for (const [resource, count] of upstream.failing) failing.set({ resource }, count);
       retry.set(upstream.retrySeconds);
       damaged(upstream.damaged);
       heap.set(process.memoryUsage().heapUsed);

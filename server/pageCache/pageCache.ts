@@ -96,6 +96,8 @@ export function createPageCache(deps: PageCacheDeps) {
     }
     const { cacheAs, route, timing, ...parts } = answer;
     const response = toEncodedResponse(parts);
+    // Its last good response is better than an error.
+    if (response.status >= 500 && maySend(before)) return toHit(before);
     if (!cacheAs) remove(key);
     else if (isUsable) {
       const { digest, isIncomplete, addresses } = cacheAs;
@@ -130,7 +132,7 @@ export function createPageCache(deps: PageCacheDeps) {
 
   /** A page whose late parts are missing is better than none, as while the page worker is replaced. */
   function sendKnown(known: CachedPage | undefined, err: unknown): ServedPage {
-    if (!known || known.state === 'dropped') throw err;
+    if (!maySend(known)) throw err;
     log.debug({ err }, 'an incomplete page could not be fetched again');
     return toHit(known);
   }
@@ -190,7 +192,7 @@ export function createPageCache(deps: PageCacheDeps) {
     report: () => ({ counts, fill: fill(), waiting: queue.waiting(), refused: queue.refused() }),
     /** Recompresses one requested page; false when there is none left. */
     async recompressNext() {
-      const next = cached.entries().find(([, page]) => page.requested && !page.recompressed);
+      const next = cached.entries().find(([, page]) => isRecompressible(page));
       if (!next) return false;
       const [key, page] = next;
       const { response } = page;
@@ -223,6 +225,13 @@ export function createPageCache(deps: PageCacheDeps) {
     },
   };
 }
+
+const maySend = (page: CachedPage | undefined): page is CachedPage =>
+  page !== undefined && page.state !== 'dropped';
+
+/** A file such as a PDF has no encodings. */
+const isRecompressible = ({ requested, recompressed, response: { bodies } }: CachedPage): boolean =>
+  requested && !recompressed && bodies.br !== bodies.identity;
 
 function toUncached(answer: PageResponse | Unchanged): ServedPage {
   if ('unchanged' in answer)

@@ -12,7 +12,7 @@ function whoIsUrgent() {
 export const sent = definePage<'sent'>({
   routes: {
     sent: {
-      visitorQuery: ['reference'],
+      visitorQuery: ['reference', 'copy'],
       indexed: false,
       async load({ params: { form }, query }) {
         if (!isFormName(form)) return null;

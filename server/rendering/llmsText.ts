@@ -3,6 +3,7 @@ import { ventures } from '../../shared/content/ventures.ts';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { categoryLink, productLink, serviceGroupLinks, serviceLink } from '../fits/tradeLinks.ts';
+import { HttpError } from '../http/httpError.ts';
 import { hourHeadersOf, type Sharing } from '../http/pageHeaders.ts';
 import { escapeMarkdown, toLinks, withMarkdownPath } from '../seo/markdown.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
@@ -22,11 +23,10 @@ export function respondWithLlmsText(
   const page = (title: string, url: string) => ({ title, url: siteUrl + url });
 
   async function write(): Promise<string> {
-    const [categories, products, services] = await Promise.all([
-      optional(catalogue.categories(), []),
-      optional(catalogue.products(), []),
-      optional(catalogue.services(), []),
-    ]);
+    const read = Promise.all([catalogue.categories(), catalogue.products(), catalogue.services()]);
+    const lists = await optional(read, null);
+    if (!lists) throw new HttpError(503, 'The catalogue is not loaded yet.');
+    const [categories, products, services] = lists;
     const parts = {
       Company: [
         page('About us', urlFor('about')),
@@ -39,11 +39,11 @@ export function respondWithLlmsText(
       Services: [...services.map(serviceLink), ...serviceGroupLinks].map(markdown),
       Optional: [markdown({ title: 'Gallery', url: urlFor('gallery') })],
     };
-    const lists = Object.entries(parts).filter(([, links]) => links.length > 0);
+    const filled = Object.entries(parts).filter(([, links]) => links.length > 0);
     return [
       `# ${company.name}`,
       `> ${escapeMarkdown(company.tagline)}`,
-      ...lists.map(([title, links]) => `## ${title}\n\n${toLinks(links)}`),
+      ...filled.map(([title, links]) => `## ${title}\n\n${toLinks(links)}`),
     ].join('\n\n');
   }
 

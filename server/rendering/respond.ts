@@ -138,7 +138,7 @@ export function createRespond(deps: RespondDeps): Pages['respond'] {
     const known = notFound.get(digest) ?? (await write());
     notFound.set(digest, known);
     // The bodies of a response are transferred to the other thread.
-    return structuredClone(known);
+    return { ...structuredClone(known), timing: toServerTiming('miss') };
   }
 
   return (request) => {

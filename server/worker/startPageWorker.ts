@@ -88,6 +88,7 @@ export async function startPageWorker({
     if (stop.signal.aborted) return;
     log.error('the page worker has ended and is replaced; cached pages are served and leads accepted');
     await sleep(restartDelayMs, stop.signal);
+    if (stop.signal.aborted) return;
     replaced += 1;
     current = start();
     current.opened.then(onReplaced, ignoreError);

@@ -83,6 +83,7 @@ test.each([
   '10.0.0.1/64',
   'loopback/8',
   '10.0.0.0/-1',
+  '0.0.0.0/0',
   '::1/129',
   '',
 ])('%j is not a valid proxy list', (part) => {

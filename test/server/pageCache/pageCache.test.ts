@@ -111,19 +111,19 @@ test('a page that was removed upstream is no longer served', async () => {
   await expect.poll(async () => (await request(app).get('/products/13')).status).toBe(404);
 });
 
-test('where the complete page cannot be fetched, the one without its late parts is sent', async () => {
-  const incomplete: PageResponse = {
-    status: 200,
-    headers: {},
-    bodies: { identity: Buffer.from('without the late parts') },
-    etag: '"1"',
-    timing: '',
-    route: 'about',
-    cacheAs: { digest: '1', isIncomplete: true, isOutdated: false, addresses: [] },
-  };
-  const respond = vi.fn<Pages['respond']>().mockRejectedValue(new WorkerEnded());
-  respond.mockResolvedValueOnce(incomplete);
-  const cache = createPageCache({
+const known: PageResponse = {
+  status: 200,
+  headers: {},
+  bodies: { identity: Buffer.from('known') },
+  etag: '"1"',
+  timing: '',
+  route: 'about',
+  cacheAs: { digest: '1', isIncomplete: false, isOutdated: false, addresses: [] },
+};
+
+/** A cache over a page worker with these replies. */
+function cacheOver(respond: Pages['respond']) {
+  return createPageCache({
     pages: { respond, revalidate: async () => undefined, recompress: async (plain) => plain },
     pageKey: (url) => url,
     maxBytes: 1e6,
@@ -131,6 +131,28 @@ test('where the complete page cannot be fetched, the one without its late parts 
     log: pino({ level: 'silent' }),
     onChanged: () => undefined,
   });
+}
+
+test('a stale page is sent instead of an error, until it is dropped', async () => {
+  const failed = { ...known, status: 500, cacheAs: null };
+  const respond = vi.fn<Pages['respond']>().mockResolvedValueOnce(known).mockResolvedValue(failed);
+  const cache = cacheOver(respond);
+  const visit = async () => (await cache.fetch({ url: '/about', encoding: 'br' })).response.status;
+  expect(await visit()).toBe(200);
+  cache.markStale('all');
+  expect([await visit(), await visit()]).toEqual([200, 200]);
+  cache.dropStale();
+  expect(await visit()).toBe(500);
+});
+
+test('where the complete page cannot be fetched, the one without its late parts is sent', async () => {
+  const incomplete = {
+    ...known,
+    cacheAs: { digest: '1', isIncomplete: true, isOutdated: false, addresses: [] },
+  };
+  const respond = vi.fn<Pages['respond']>().mockRejectedValue(new WorkerEnded());
+  respond.mockResolvedValueOnce(incomplete);
+  const cache = cacheOver(respond);
   const visit = () => cache.fetch({ url: '/about', encoding: 'br' });
   const first = await visit();
   cache.markStale('all');
@@ -191,6 +213,7 @@ test('known query parameters make a page of its own, unknown ones do not', () =>
   expect(pageKey('/products/12?units=us&units=x')).toBe('/products/12?units=us');
   expect(pageKey('/products/12?units=miles')).toBe('/products/12');
   expect(pageKey('/search?q=6?')).toBe('/search?q=6%3F');
+  expect(pageKey('/sent/quote?copy=key')).toBe('/sent/quote?copy=key');
 });
 
 test.each([

@@ -50,6 +50,17 @@ test('a requested page is recompressed when idle, and keeps its text and ETag', 
   expect(await cache.recompressNext()).toBe(false);
 });
 
+test('a requested data sheet stays the file that it is', async () => {
+  const { app, cache } = await startWarmingSite();
+  const ask = () => request(app).get('/products/12.pdf').set('accept-encoding', 'br').buffer();
+  await expect.poll(async () => (await ask()) && cache.isFresh('/products/12.pdf')).toBe(true);
+  await ask();
+  await expect.poll(() => cache.recompressNext()).toBe(false);
+  const { headers, body } = await ask();
+  expect(headers['content-encoding']).toBe(undefined);
+  expect(body.subarray(0, 4).toString()).toBe('%PDF');
+});
+
 test('warm-up leaves room in the cache for pages that visitors request', async () => {
   const { cache, warmed, addresses } = await startWarmingSite({ pageCacheBytes: 400_000 });
   await expect.poll(() => cache.fill()).toBeGreaterThan(0.8);

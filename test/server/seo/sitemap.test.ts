@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import request from 'supertest';
 import { expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import type { Content } from '../../../server/embedded/readContent.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
+import { startHangingSite } from '../../helpers/site/startHangingSite.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { holdSqlite } from '../../helpers/sqlite.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
@@ -61,6 +62,26 @@ test('lastmod is the time of the last change of a page, also after a restart', a
 
   const third = await open(started + 2 * dayMs);
   expect(lastmodOf(third.text, '/products/12')).toBe('2026-11-02T10:00:00Z');
+});
+
+test('a page whose late parts are missing after a restart has not changed', async () => {
+  const first = createTempDir();
+  const before = await startSite({ siteUrl, dataDir: first, overrides: { now: () => dayMs } });
+  await before.readAll();
+  await request(before.app).get('/products/12').expect(200);
+  await before.stop();
+  const second = createTempDir();
+  cpSync(join(first, 'seen.db'), join(second, 'seen.db'));
+  const options = { siteUrl, dataDir: second, overrides: { now: () => 2 * dayMs } };
+  const { app, release } = await startHangingSite((url) => url.startsWith('/table'), hostileContent, options);
+  const isIncomplete = async () => (await request(app).get('/data/products/12')).body.isIncomplete;
+  await request(app).get('/products/12').expect(200);
+  expect(await isIncomplete()).toBe(true);
+  release();
+  await expect.poll(isIncomplete).toBe(undefined);
+  await request(app).get('/products/12').expect(200);
+  const { text } = await request(app).get('/sitemap.xml');
+  expect(lastmodOf(text, '/products/12')).toBe('1970-01-02T00:00:00Z');
 });
 
 test('dates that cannot be read are ignored', async () => {
