@@ -12,6 +12,7 @@ import { toDutyLink } from '../dutyPoint/toDutyLink.ts';
 import { findRelations } from '../fits/productRelations.ts';
 import { productLink } from '../fits/tradeLinks.ts';
 import { withPartRows } from '../fits/withPartRows.ts';
+import { splitUrl } from '../http/splitUrl.ts';
 import { readItems, withItems, withItemsInRelations } from '../quoteList/itemsInLinks.ts';
 import { toQuoteItem } from '../quoteList/quoteItem.ts';
 import { toHeading } from '../seo/markdown.ts';
@@ -82,6 +83,11 @@ export const product = definePage<'product'>({
           content: {
             screen: 'product',
             ...parts,
+            address: urlFor(
+              'product',
+              { id: detail.id },
+              { ...(job && Object.fromEntries(new URLSearchParams(splitUrl(job.url).query))), items },
+            ),
             contents: productContents(parts),
             ownName: ownNameOf(found, listed),
             figures: keyFiguresOf(detail.specifications, maxKeyFigures),
@@ -101,7 +107,7 @@ export const product = definePage<'product'>({
   },
   unavailable: emptyText,
   formats: [dataSheet, tableCsv],
-  lastmod: ({ neighbours: _, ...own }) => own,
+  lastmod: ({ neighbours: _, address: __, ...own }) => own,
   offline: 'opened',
   head({ product: { name, summary, description }, ownName }) {
     const text = summary ?? description[0] ?? name;

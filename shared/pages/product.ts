@@ -49,6 +49,8 @@ export interface ProductContent {
   quoteItem: Omit<QuoteLine, 'quantity'>;
   /** The current quote list of a visitor without script, as a query; empty without one. */
   items: string;
+  /** Its address with the job and the quote list that it names. */
+  address: string;
   /** Some products of the same category, those that follow it first. */
   neighbours: PageReference[];
   relations: ProductRelations;

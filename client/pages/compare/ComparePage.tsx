@@ -14,7 +14,7 @@ import { Link } from '../../navigation/Link.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { CopyLink, ItemNotes, ProductSelect } from '../../selection/ListTools.tsx';
 import { loadActions } from '../../selection/loadActions.ts';
-import { UnitSwitch } from '../../units/UnitSwitch.tsx';
+import { UnitField, UnitSwitch } from '../../units/UnitSwitch.tsx';
 import { CompareTable } from './CompareTable.tsx';
 
 type Content = ContentOf<'compare'>;
@@ -121,6 +121,7 @@ function AddForm({ content: { products, choices, jobValues } }: { content: Conte
       {Object.entries(jobValues).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <UnitField />
       <ProductSelect id="compare-add" choices={choices} without={ids} required />
       <button className="button button--quiet" type="submit">
         Add

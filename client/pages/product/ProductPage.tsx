@@ -25,7 +25,7 @@ import type { RecentlyViewed } from './RecentlyViewed.tsx';
 import { Relations } from './Relations.tsx';
 
 export function ProductPage({ content }: { content: ContentOf<'product'> }) {
-  const { product, category, figures, tables, job, items, neighbours, relations } = content;
+  const { product, category, figures, tables, items, neighbours, relations } = content;
   const { id, name, image, summary, description } = product;
   const { linkTo, viewer } = useProductPictures(product);
   const [Viewed, setViewed] = useState<typeof RecentlyViewed | null>(null);
@@ -80,13 +80,7 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
           )}
           <Sections body={product} subject={name} linkTo={linkTo} />
           <Details details={product.details} />
-          <ProductTables
-            product={product}
-            items={items}
-            tables={tables}
-            charts={otherCharts(content)}
-            job={job}
-          />
+          <ProductTables product={product} items={items} tables={tables} charts={otherCharts(content)} />
           <Relations relations={relations} />
         </div>
       </div>
@@ -102,9 +96,8 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
 
 type Content = ContentOf<'product'>;
 
-function Tools({ content: { product, duty } }: { content: Content }) {
+function Tools({ content: { product, duty, address } }: { content: Content }) {
   const system = useUnitSystem();
-  const address = urlFor('product', product);
   return (
     <div className="product__tools cluster screen-only">
       {product.specifications.some(({ us }) => us) && (
@@ -118,7 +111,11 @@ function Tools({ content: { product, duty } }: { content: Content }) {
           Check a duty point
         </Link>
       )}
-      <a className="line-link" href={withUnits(`${address}.pdf`, system)} type="application/pdf">
+      <a
+        className="line-link"
+        href={withUnits(`${urlFor('product', product)}.pdf`, system)}
+        type="application/pdf"
+      >
         Data sheet (PDF)
       </a>
       <button className="line-link needs-script" type="button" onClick={() => print()}>

@@ -18,11 +18,10 @@ interface ProductTablesProps {
   items: string;
   tables: Table[];
   charts: Record<string, PumpChart>;
-  job: ChartedJob | null;
 }
 
 /** The tables of a product in their order; narrow ones stand side by side, a performance table below its drawing. */
-export function ProductTables({ product, items, tables, charts, job }: ProductTablesProps) {
+export function ProductTables({ product, items, tables, charts }: ProductTablesProps) {
   if (tables.length === 0) return null;
   return (
     <section className="product-tables part" aria-labelledby="tables">
@@ -37,7 +36,7 @@ export function ProductTables({ product, items, tables, charts, job }: ProductTa
               id={`table-${table.id}`}
               className={isNarrow ? 'product-tables__narrow' : undefined}
             >
-              {chart && <Chart chart={chart} job={job} />}
+              {chart && <Chart chart={chart} job={null} />}
               <DataTable
                 table={table}
                 actionOf={(part) => <AddPart product={product} part={part} items={items} />}

@@ -18,6 +18,7 @@ import { FigureValue } from '../../units/Value.tsx';
 export function SearchPage({ content }: { content: ContentOf<'search'> }) {
   const { query, items, groups, paging, isNear, categories } = content;
   const words = { q: query, ...(items && { items }) };
+  const urlOfPage = (page: number) => groupUrl(words, groups.at(-1)?.title ?? '', page);
   return (
     <div className="search wrap page">
       <PageHeading>Search</PageHeading>
@@ -35,14 +36,12 @@ export function SearchPage({ content }: { content: ContentOf<'search'> }) {
       {query !== '' &&
         (isNear ? <NoFullMatch query={query} hasNear={groups.length > 0} /> : <Count {...content} />)}
       {groups.some(({ results }) => results.some(hasUsFigures)) && (
-        <UnitSwitch address={urlFor('search', {}, words)} />
+        <UnitSwitch address={paging ? urlOfPage(paging.page) : urlFor('search', {}, words)} />
       )}
       {groups.map((group, index) => (
         <Group key={group.title} group={group} id={`results-${index + 1}`} words={words} />
       ))}
-      {paging && groups.length > 0 && (
-        <Pagination {...paging} urlOf={(page) => groupUrl(words, groups.at(-1)?.title ?? '', page)} />
-      )}
+      {paging && groups.length > 0 && <Pagination {...paging} urlOf={urlOfPage} />}
       {categories.length > 0 && <Categories categories={categories} />}
     </div>
   );

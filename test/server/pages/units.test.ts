@@ -10,8 +10,8 @@ import { createPageKey } from '../../../server/worker/pageKey.ts';
 import type { PageContent } from '../../../shared/pages/routes.ts';
 import { measures, readIn } from '../../../shared/units/measures.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
-import { only, textOf, textsOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
-import { parsePage } from '../../helpers/http/parsePage.ts';
+import { linksOf, only, textOf, textsOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
+import { decodeEntities, parsePage } from '../../helpers/http/parsePage.ts';
 import { startFilledSite } from '../../helpers/site/startSite.ts';
 
 const getSite = shareOpened(() => startFilledSite({ siteUrl: 'https://s.example' }));
@@ -157,4 +157,19 @@ test('the reserve or shortfall of a pump is rounded to a tenth', async () => {
     expect(text).toMatch(
       /[:,] [\d ]+(\.\d)? (m|ft) (to spare|too little)(, less than the reserve of 5 % in head and flow)?\.$/,
     );
+});
+
+test.each([
+  [
+    '/products/1?flow=200&height=15&length=120&diameter=152&items=2x1',
+    ['flow', 'height', 'length', 'diameter', 'items'],
+  ],
+  ['/search?q=pump&in=Products&page=2', ['q', 'in', 'page']],
+])('the units of %s are switched with all that the address says', async (path, names) => {
+  const { main } = await fetchPage(path);
+  const [metric, us] = linksOf(only(main, '.unit-switch')).map(
+    (href) => new URLSearchParams(decodeEntities(href ?? '').split('?')[1]),
+  );
+  expect([...(metric?.keys() ?? [])]).toEqual(names);
+  expect([...(us?.keys() ?? [])]).toEqual([...names, 'units']);
 });
