@@ -1,6 +1,6 @@
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { findHireMachines, isHire } from '../fits/hireMachines.ts';
-import { toGroupLinks, tradesOf } from '../fits/tradeLinks.ts';
+import { serviceLink, toGroupLinks, tradesOf } from '../fits/tradeLinks.ts';
 import { picturesIn } from '../media/listPicturePaths.ts';
 import { toHeading, toParagraphs, toPictureList, toReferenceList } from '../seo/markdown.ts';
 import { toServiceNode } from '../seo/nodes.ts';
@@ -19,7 +19,7 @@ export const service = definePage<'service'>({
         const { catalogue, params } = context;
         const found = await catalogue.service(params.id);
         if (!found) return { screen: 'empty', ...emptyText };
-        const others = (await catalogue.services()).filter(({ id }) => id !== found.id);
+        const others = (await catalogue.services()).filter(({ id }) => id !== found.id).map(serviceLink);
         const groups = toGroupLinks(tradesOf(found.name));
         const { machines, all } = isHire(found.name)
           ? await findHireMachines(context, picturesIn(found))

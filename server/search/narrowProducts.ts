@@ -1,7 +1,7 @@
-import { toChoice } from '../../shared/model/chosenProducts.ts';
 import type { ProductSummary } from '../../shared/model/product.ts';
 import type { Facets, ListFilter } from '../../shared/pages/products.ts';
 import { unitsOf } from '../../shared/units/unitsAddress.ts';
+import { productLink } from '../fits/tradeLinks.ts';
 import type { ListedProduct } from '../upstream/listedProduct.ts';
 import { filterProducts, readFilter } from './filterProducts.ts';
 import { countFacets, machineFactsKey } from './machineFacts.ts';
@@ -30,7 +30,7 @@ export async function narrowProducts(
       values,
       errors,
       matchCount: matching.length,
-      notStated: notStated.slice(0, productsPerPage).map(({ summary }) => toChoice(summary)),
+      notStated: notStated.slice(0, productsPerPage).map(({ summary }) => productLink(summary)),
       notStatedCount: notStated.length,
       unchecked,
     },

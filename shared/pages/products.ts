@@ -1,8 +1,8 @@
-import type { ProductChoice } from '../model/chosenProducts.ts';
 import type { Unchecked } from '../model/duty.ts';
 import type { KeyFigure } from '../model/keyFigures.ts';
 import type { Category, ProductSummary } from '../model/product.ts';
 import type { TextInUnits } from '../units/inBothSystems.ts';
+import type { PageReference } from './pageReference.ts';
 
 export interface CountedCategory extends Category {
   /** The number of its products. */
@@ -42,7 +42,7 @@ export interface ListFilter {
   /** Number of products that match the whole filter. */
   matchCount: number;
   /** Some products that may match but do not state the figure. */
-  notStated: ProductChoice[];
+  notStated: PageReference[];
   notStatedCount: number;
   unchecked: Unchecked | null;
 }

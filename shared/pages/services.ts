@@ -17,7 +17,7 @@ export interface ServiceContent {
   service: Service;
   /** The service groups that it belongs to. */
   groups: PageReference[];
-  others: ProductSummary[];
+  others: PageReference[];
   /** For hire: some of the machines, and a link to all. */
   machines: ProductSummary[];
   allMachines: PageReference | null;

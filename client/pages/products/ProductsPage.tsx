@@ -86,10 +86,7 @@ function NotStated({ filter: { notStated, notStatedCount } }: { filter: ListFilt
     <section className="product-filter__not-stated" aria-labelledby="not-stated">
       <h3 id="not-stated">Not stated</h3>
       <p>These may fit, but do not state every figure of your filter.</p>
-      <PageIndex
-        pages={notStated.map(({ id, name }) => ({ title: name, url: urlFor('product', { id }) }))}
-        columns
-      />
+      <PageIndex pages={notStated} columns />
       {notStatedCount > notStated.length && <p>And {notStatedCount - notStated.length} more.</p>}
     </section>
   );

@@ -1,6 +1,5 @@
-import type { ProductSummary } from '../../../shared/model/product.ts';
+import type { PageReference } from '../../../shared/pages/pageReference.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
-import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { ProductTiles } from '../../catalogue/ProductTiles.tsx';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
 import { Link } from '../../navigation/Link.tsx';
@@ -53,15 +52,12 @@ export function ServicePage({ content }: { content: ContentOf<'service'> }) {
   );
 }
 
-function OtherServices({ services }: { services: ProductSummary[] }) {
+function OtherServices({ services }: { services: PageReference[] }) {
   if (services.length === 0) return null;
   return (
     <nav className="service__others wrap" aria-labelledby="other-services">
       <h2 id="other-services">Other services</h2>
-      <PageIndex
-        columns
-        pages={services.map(({ id, name }) => ({ title: name, url: urlFor('service', { id }) }))}
-      />
+      <PageIndex pages={services} columns />
     </nav>
   );
 }
