@@ -45,7 +45,9 @@ export function QuoteList({ lines, otherFields, choices, onChange }: QuoteListPr
 
   /** Applies the form's values, or removes a line. */
   function edit(event: SyntheticEvent, removed?: QuoteLine): void {
-    const { type } = event;
+    const { type, target } = event;
+    // React reports every key: an emptied field waits for its digits until it is left.
+    if (type === 'change' && target instanceof HTMLInputElement && target.value === '') return;
     if (type !== 'change') event.preventDefault();
     const added = type === 'submit' ? choices : [];
     import('./editQuoteList.ts')
@@ -65,6 +67,7 @@ export function QuoteList({ lines, otherFields, choices, onChange }: QuoteListPr
       aria-labelledby="quote-list-title"
       tabIndex={-1}
       onChange={edit}
+      onBlur={(event) => event.target.matches(':invalid') && edit(event)}
       onSubmit={edit}
     >
       <h2 id="quote-list-title">Quote list</h2>

@@ -23,6 +23,9 @@ export async function editQuoteList(
   if (removed) return removeLine(form, lines, removed, onChange);
   const refused = resetRefused(form);
   if (refused) return refused;
+  const choice = added.find(({ id }) => id === new FormData(form).get('add'));
+  const line = choice && (await fetchLine(choice));
+  // A quantity may have been typed meanwhile.
   const data = new FormData(form);
   const quantities = data.getAll('quantity').map(Number);
   const sizes = data.getAll('size').map(String);
@@ -31,9 +34,8 @@ export async function editQuoteList(
     const quantity = quantities[at] ?? line.quantity;
     return { ...line, key: keyOf(lines[at] ?? line), quantity, ...(size && { size }) };
   });
-  const choice = added.find(({ id }) => id === data.get('add'));
   const key = String(performance.now());
-  const changed = mergeLines(choice ? [...edited, { ...(await fetchLine(choice)), key }] : edited);
+  const changed = mergeLines(line ? [...edited, { ...line, key }] : edited);
   showQuantities(form, edited, changed);
   onChange(changed);
   return describe(changed);

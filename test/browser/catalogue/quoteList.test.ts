@@ -84,6 +84,16 @@ test('the list is edited in place: the address and the stored list follow, what 
   await page.getByText('The list has 2 items.').waitFor();
   await expect.poll(() => sentAlong(page)).toBe(`${ofD150(page, 12)}\n${ofT150(page, 1)}`);
   await expect.poll(() => storedList(page)).toBe('1x12,2x1');
+  await quantity(page, t150).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('5');
+  await expect.poll(() => storedList(page)).toBe('1x12,2x5');
+  await quantity(page, t150).fill('');
+  await page.getByLabel('Name').focus();
+  await expect.poll(() => quantity(page, t150).inputValue()).toBe('5');
+  await quantity(page, t150).fill('1');
+  await expect.poll(() => storedList(page)).toBe('1x12,2x1');
   await quantity(page, t150).fill('10000');
   await page.getByText('Not changed: a quantity is a whole number from 1 to 9999.').waitFor();
   expect(await quantity(page, t150).inputValue()).toBe('1');
