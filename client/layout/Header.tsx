@@ -3,7 +3,7 @@ import { formatPhone } from '../../shared/model/phoneNumber.ts';
 import type { Shell } from '../../shared/pages/pageView.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { Brand } from '../company/Brand.tsx';
-import { usePageView } from '../navigation/currentPage.tsx';
+import { useNavigation } from '../navigation/currentPage.tsx';
 import { Link, NavLink } from '../navigation/Link.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { QuoteListLink } from '../selection/QuoteListLink.tsx';
@@ -117,7 +117,7 @@ function ToTop() {
 }
 
 function goToTop(): void {
-  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
 }
@@ -148,12 +148,15 @@ function focusField({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void
  * Escape, which moves the focus to its summary. The browser opens them, also without script.
  */
 function useCloseDetails(root: RefObject<HTMLElement | null>): void {
-  const view = usePageView();
+  const { address } = useNavigation();
   useEffect(() => {
     const isElsewhere = ({ target }: Event) => target instanceof Node && !root.current?.contains(target);
-    const onLeave = (event: Event) => isElsewhere(event) && closeDetails(root.current);
+    // Its link is still there when the dialog gives the focus back.
+    const isBehindDialog = () => document.querySelector('dialog:modal') !== null;
+    const onLeave = (event: Event) => isElsewhere(event) && !isBehindDialog() && closeDetails(root.current);
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') closeDetails(root.current)?.querySelector('summary')?.focus();
+      if (key === 'Escape' && !isBehindDialog())
+        closeDetails(root.current)?.querySelector('summary')?.focus();
     };
     const lifetime = new AbortController();
     document.addEventListener('pointerdown', onLeave, { signal: lifetime.signal });
@@ -163,7 +166,7 @@ function useCloseDetails(root: RefObject<HTMLElement | null>): void {
   }, [root]);
   // As a cleanup, so that details opened before hydration stay open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the page changes
-  useEffect(() => () => void closeDetails(root.current), [view, root]);
+  useEffect(() => () => void closeDetails(root.current), [address, root]);
 }
 
 /** Returns the one that was open. */

@@ -1,4 +1,5 @@
 import type { Location, NavigationType } from 'react-router-dom';
+import { decodeOrNull } from '../../shared/pages/matchPage.ts';
 import { takeOverScrollRestoration } from './history.ts';
 
 /** Scroll positions in CSS pixels by history entry. */
@@ -41,10 +42,6 @@ export function restoreScroll(
 }
 
 function findTarget(hash: string): HTMLElement | null {
-  try {
-    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  } catch {
-    // The hash is not decodable.
-    return null;
-  }
+  const id = decodeOrNull(hash.slice(1));
+  return id ? document.getElementById(id) : null;
 }

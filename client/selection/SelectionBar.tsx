@@ -43,5 +43,5 @@ export function SelectionBar() {
 /** The bar disappears, so the focus goes to the page. */
 function clear(): void {
   clearCompared();
-  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useDialogEntry } from '../navigation/useDialogEntry.ts';
 import { Icon } from './Icon.tsx';
 
@@ -30,6 +30,8 @@ export function Dialog({ id, title, onClose, width = 'narrow', children }: Dialo
   }, []);
   useDialogEntry(element);
   const close = () => element.current?.close();
+  /** A press inside that ends on the backdrop, as of one who selects text, is not a click beside the dialog. */
+  const pressed = useRef<EventTarget>(null);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape
     <dialog
@@ -37,7 +39,13 @@ export function Dialog({ id, title, onClose, width = 'narrow', children }: Dialo
       className={`dialog dialog--${width}`}
       aria-labelledby={`${id}-title`}
       onClose={({ currentTarget }) => fadedOut(currentTarget).then(() => onClose())}
-      onClick={closeOnBackdrop}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      onClick={({ target, currentTarget }) => {
+        // The panel fills the dialog.
+        if (target === currentTarget && pressed.current === target) close();
+      }}
     >
       <div className="dialog__panel">
         <h2 className="dialog__title" id={`${id}-title`} tabIndex={-1}>
@@ -55,11 +63,6 @@ export function Dialog({ id, title, onClose, width = 'narrow', children }: Dialo
 /** Settles when the closing transitions have ended. */
 const fadedOut = (dialog: HTMLElement) =>
   Promise.allSettled(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished));
-
-/** The panel fills the dialog, so a click on the dialog itself is a click on the backdrop. */
-function closeOnBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
-  if (target === currentTarget) currentTarget.close();
-}
 
 /** The first field; on touch screens the title, so that the on-screen keyboard does not cover the dialog. */
 function initialFocus(dialog: HTMLElement): HTMLElement | null {

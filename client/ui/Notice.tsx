@@ -12,7 +12,7 @@ export function Notice({ icon, onClose, children }: NoticeProps) {
   // The focused button disappears, so the focus goes to the page.
   function close(): void {
     onClose();
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
   }
   return (
     <div className="notice dark dark--ink">

@@ -1,4 +1,5 @@
 import type { ItemQuantity } from '../model/quoteLine.ts';
+import { decodeOrNull } from '../pages/matchPage.ts';
 
 /** Products in a comparison: more do not fit side by side. */
 export const maxCompared = 4;
@@ -28,10 +29,4 @@ export function readItemQuantities(text: string): ItemQuantity[] {
 }
 
 /** Text that is not encoded as UTF-8 stays as it is. */
-export function decodeOrKeep(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+export const decodeOrKeep = (text: string): string => decodeOrNull(text) ?? text;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { arrived, nextFrame, reload, visit } from '../../helpers/browser/browser.ts';
+import { arrived, hydrated, nextFrame, reload, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
 import { holdTimers } from '../../helpers/browser/holdTimers.ts';
 import {
@@ -99,6 +99,31 @@ test('however the quote dialog is left, it shows no old message, keeps the typed
     await page.keyboard.press('Escape');
     await dialogClosed(page);
   }
+});
+
+test('a press inside of the dialog that ends beside it does not close it', async () => {
+  const { page } = await open('/about');
+  await openQuote(page);
+  const field = await quoteDialog(page).getByLabel('Message').boundingBox();
+  if (!field) throw new Error('the field is not shown');
+  await page.mouse.move(field.x + 20, field.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(5, 400, { steps: 5 });
+  await page.mouse.up();
+  await nextFrame(page);
+  expect(await quoteDialog(page).isVisible()).toBe(true);
+});
+
+test('a dialog that was opened from the folded menu returns the focus to its link, and Escape closes one at a time', async () => {
+  const { page } = await openPage({ path: '/about', width: 360 });
+  await hydrated(page);
+  await page.locator('header summary', { hasText: 'Menu' }).click();
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await quoteDialog(page).waitFor();
+  await page.keyboard.press('Escape');
+  await dialogClosed(page);
+  await expect.poll(() => opener(page).evaluate(hasFocus)).toBe(true);
 });
 
 test('opening the dialog fetches its script and the products to choose from, not the page that its link names', async () => {

@@ -47,6 +47,15 @@ test('a page that is completed keeps its scroll position and typed text', async 
   expect(await name.inputValue()).toBe('Asha');
 });
 
+test('the search box stays open while its page is completed', async () => {
+  const { page, complete } = await open({ path: '/about', width: 1280 });
+  await page.locator('header summary', { hasText: 'Search' }).click();
+  await page.keyboard.type('pump');
+  await complete();
+  await nextFrame(page);
+  expect(await page.evaluate('document.activeElement.value')).toBe('pump');
+});
+
 test('a dialog stays open while its page is completed', async () => {
   const { page, complete } = await open({ path: '/about', width: 1280 });
   await page.locator('header').getByRole('link', { name: 'Request a Quote' }).click();
