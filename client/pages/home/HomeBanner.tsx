@@ -59,10 +59,6 @@ function useSlides(count: number) {
   const turn = (by: number) => show(state.shown + by, true);
 
   const handlers = {
-    onKeyDown({ key }: KeyboardEvent) {
-      if (key === 'ArrowRight') turn(1);
-      if (key === 'ArrowLeft') turn(-1);
-    },
     onPointerDown({ clientX, clientY }: PointerEvent) {
       start.current = { x: clientX, y: clientY };
     },
@@ -80,6 +76,10 @@ function useSlides(count: number) {
     onTimeUp: () => show(state.shown + 1, false),
     onChoose: (index: number) => show(index, true),
     onFocusSlide: (index: number) => show(index, state.isPaused),
+    onKeyDown({ key }: KeyboardEvent) {
+      if (key === 'ArrowRight') turn(1);
+      if (key === 'ArrowLeft') turn(-1);
+    },
     onPause: () => setState({ ...state, isPaused: !state.isPaused }),
   };
 }
@@ -115,11 +115,12 @@ interface BannerControlsProps {
   /** Called when the time of the shown slide is up. */
   onTimeUp: () => void;
   onChoose: (index: number) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
   onPause: () => void;
 }
 
 /** A progress line with a segment per slide. The current segment fills in four seconds; the end of that animation is the clock. */
-function BannerControls({ slides, state, onTimeUp, onChoose, onPause }: BannerControlsProps) {
+function BannerControls({ slides, state, onTimeUp, onChoose, onKeyDown, onPause }: BannerControlsProps) {
   return (
     <div className="home-banner__controls screen-only">
       <div className="home-banner__bar wrap">
@@ -136,6 +137,8 @@ function BannerControls({ slides, state, onTimeUp, onChoose, onPause }: BannerCo
             aria-label={`Slide ${index + 1} of ${slides.length}: ${headline}`}
             aria-current={index === state.shown}
             onClick={() => onChoose(index)}
+            // Here alone: an arrow key would hide a link that has the focus.
+            onKeyDown={onKeyDown}
             key={headline}
           >
             <span className="home-banner__run" onAnimationEnd={onTimeUp} />

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { nextFrame } from '../../helpers/browser/browser.ts';
 import { openPage, test } from '../../helpers/browser/openPage.ts';
 
 const headlines = [
@@ -84,6 +85,9 @@ test('a slide is selected on the line, by arrow keys, a swipe or the focus on it
   await banner.getByRole('link', { name: 'Foundry' }).focus();
   await expectSlide(page, 3);
   await expectClock(page, 'paused');
+  await page.keyboard.press('ArrowRight');
+  await nextFrame(page);
+  await expectSlide(page, 3);
   await page.keyboard.press('Tab');
   await expectSlide(page, 4);
 });
