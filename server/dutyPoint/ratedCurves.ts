@@ -8,6 +8,7 @@ import {
 import { readColumns } from '../../shared/model/readColumns.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { readFigure } from '../../shared/units/readQuantities.ts';
+import { statesMains } from '../search/machineFacts.ts';
 import { numberIn, readPerformance } from './toCurves.ts';
 
 /** The frequency of the mains, in Hz. */
@@ -76,7 +77,7 @@ export function toSpeed(label: string): RevolutionsPerMinute | null {
 function frequencyOf(label: string, { speeds, supply }: StatedMains): Frequency | null {
   for (const frequency of [50, 60] as const)
     if (speeds.includes(`${label} (${frequency} Hz)`)) return frequency;
-  const [has50, has60] = [/\b50 Hz/.test(supply), /\b60 Hz/.test(supply)];
+  const [has50, has60] = [statesMains(supply, 50), statesMains(supply, 60)];
   if (has50 === has60) return null;
   return has50 ? 50 : 60;
 }

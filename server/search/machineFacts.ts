@@ -41,13 +41,19 @@ export function toMachineFacts(specifications: readonly Specification[]) {
 const states = (specifications: readonly Specification[], title: RegExp) =>
   specifications.some((one) => title.test(one.title));
 
+/** Whether a motor or supply is for this frequency: '400 V, 50 Hz', '50/60 Hz'. */
+export const statesMains = (text: string, hertz: 50 | 60): boolean =>
+  (hertz === 50 ? /\b50( ?\/ ?60)? Hz/ : /\b60 Hz/).test(text);
+
 /** A power pack is hydraulic, whatever drives it; a motor without a frequency has no known mains. */
 function drivesOf(specifications: readonly Specification[]): Drive[] {
   if (states(specifications, titles.hydraulic)) return ['hydraulic'];
   if (valuesOf(specifications, titles.engine).some((value) => /\bdiesel\b/i.test(value))) return ['diesel'];
   if (!states(specifications, titles.motor)) return [];
   const mains = valuesOf(specifications, titles.mains).join(' ');
-  return (['electric-50', 'electric-60'] as const).filter((drive) => mains.includes(`${drive.slice(-2)} Hz`));
+  return (['electric-50', 'electric-60'] as const).filter((drive) =>
+    statesMains(mains, drive === 'electric-50' ? 50 : 60),
+  );
 }
 
 /** In m: the passage of a trash pump, 1½ in in the trade. */

@@ -92,7 +92,7 @@ const synonyms: Record<string, readonly string[]> = {
   'residue pump': ['puddle pump', 'floor pump'],
   nitrile: ['oil resistant', 'oil proof', 'fuel resistant'],
   ksa: ['saudi arabia', 'saudi', 'riyadh', 'jeddah', 'jubail', 'khobar', 'yanbu', 'neom', 'mecca', 'medina'],
-  uae: ['emirate', 'dubai', 'abu dhabi', 'sharjah', 'ajman', 'fujairah', 'ra al khaimah', 'al ain'],
+  uae: ['emirate', 'dubai', 'abu dhabi', 'sharjah', 'ajman', 'fujairah', 'ras al khaimah', 'al ain'],
   india: ['mumbai', 'delhi', 'chennai', 'pune', 'gujarat', 'bangalore', 'hyderabad', 'kolkata'],
 };
 

@@ -219,15 +219,15 @@ export function createTextIndex() {
      * Relaxes the query step by step until something matches: misspelt words, then no quantities, then any one word. Each group
      * has at most `maxResults`.
      */
-    search: (text: string, maxResults: number) => ({
-      ...findDocuments(text, maxResults),
-      parts: findParts(text)
-        .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
-        .flatMap(({ id, key }) => {
-          const document = documents[id];
-          return document ? [{ document, key }] : [];
-        }),
-    }),
+    search(text: string, maxResults: number) {
+      const byId = Map.groupBy(findParts(text), ({ id }) => id);
+      const inOrder = order.flatMap((id) => byId.get(id) ?? []);
+      const parts = inOrder.flatMap(({ id, key }) => {
+        const document = documents[id];
+        return document ? [{ document, key }] : [];
+      });
+      return { ...findDocuments(text, maxResults), parts };
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { statesMains } from '../../../server/search/machineFacts.ts';
 import type { ProductsContent } from '../../../shared/pages/products.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { startFilledSite } from '../../helpers/site/startSite.ts';
@@ -72,7 +73,7 @@ test.each([
   const { filter, products } = await list(`category=5&${query}`);
   expect([products, filter?.notStated, filter?.matchCount]).toEqual([[], [], 0]);
   const all = await list(`category=all&${query}`);
-  const names = all.filter?.notStated.map(({ name }) => name).join();
+  const names = all.filter?.notStated.map(({ title }) => title).join();
   expect(names).not.toMatch(/Generator|dumper|mixer|tower|saw/);
 });
 
@@ -88,7 +89,7 @@ test('an electric set for both mains is found under both, and a residue pump for
 test('parts are not listed as machines that do not state their noise', async () => {
   const { list } = await getSite();
   const { filter } = await list('category=all&noise=70');
-  expect(filter?.notStated.map(({ name }) => name)).not.toContain('Closed bronze impeller');
+  expect(filter?.notStated.map(({ title }) => title)).not.toContain('Closed bronze impeller');
 });
 
 test('a figure that cannot be used gets the sentence that says the range, as on the duty point page', async () => {
@@ -135,4 +136,13 @@ test('pages about hire list machines for hire, and link to all of them', async (
     expect(text, path).toContain('SL 80 D open diesel set');
   }
   expect((await request(app).get('/service/4')).text).not.toContain('machines for hire');
+});
+
+test.each([
+  ['400 V, 50/60 Hz', [true, true]],
+  ['415 V, 50 Hz', [true, false]],
+  ['440 V, 60 Hz', [false, true]],
+  ['inverter, 150 Hz', [false, false]],
+])('a supply of %s', (supply, mains) => {
+  expect([statesMains(supply, 50), statesMains(supply, 60)]).toEqual(mains);
 });

@@ -165,6 +165,7 @@ export const searches: Search[] = [
   { query: 'riyadh', first: ['/team/3', '/team/4', '/contact-us'] },
   { query: 'pump hire jeddah', first: '/team/3' },
   { query: 'dubai', first: ['/team/1', '/team/2', '/contact-us'] },
+  { query: 'ras al khaimah', first: ['/team/1', '/team/2', '/contact-us'] },
   { query: 'foundry india', first: '/team/5' },
   // Arabic and Hindi words of the trade.
   { query: 'مضخة غاطسة', first: ['/products?category=2', ...p(117, 5, 118, 119, 120, 121, 116)] },
