@@ -41,7 +41,7 @@ export function Document({ view, assets, children }: DocumentProps) {
       <body>
         {/* A visitor who comes from a search to a product has come for that. */}
         {view.content.screen !== 'product' && <Preloader isHome={view.path === urlFor('home')} />}
-        {/* Both classes defer the layout of content below the fold; see useDeferredSections and watchScroll. */}
+        {/* Defers the layout of content below the fold; see layOutSections in client/motion/startMotion.ts. */}
         <div id="root" className="in-parts">
           {children}
         </div>

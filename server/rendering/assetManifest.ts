@@ -26,7 +26,7 @@ export async function readAssetManifest(): Promise<AssetManifest> {
 
 /**
  * The stylesheet of one screen. Its name follows a rule, so that the browser can derive the next one's
- * (client/navigation/loadSheet.ts).
+ * (client/navigation/fetchPage.ts).
  */
 export const screenStyles = ({ build }: Pick<AssetManifest, 'build'>, screen: string): string =>
   `/assets/${screen}-${build}.css`;

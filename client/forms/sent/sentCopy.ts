@@ -19,7 +19,9 @@ export interface SentCopy {
 export function readCopies(): SentCopy[] {
   const stored = readValue('localStorage', copyKey);
   const copies: SentCopy[] = Array.isArray(stored) ? stored : [];
-  return copies.filter(({ sentAt }) => sentAt > Date.now() - lifetimeMs);
+  const kept = copies.filter(({ sentAt }) => sentAt > Date.now() - lifetimeMs);
+  if (kept.length < copies.length) write(kept);
+  return kept;
 }
 
 const write = (copies: readonly SentCopy[]): void =>

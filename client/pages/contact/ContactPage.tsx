@@ -35,9 +35,9 @@ export function ContactPage({ content }: { content: ContentOf<'contact'> }) {
         </section>
         <Countries countries={countries} />
       </div>
-      <section aria-labelledby="contact-map">
+      <section aria-label="Where To Find Us">
         <MapBox url={mapUrl} address={contact?.address ?? []} title={`Map: where to find ${company.name}`}>
-          <h2 id="contact-map">Where To Find Us</h2>
+          <h2>Where To Find Us</h2>
         </MapBox>
       </section>
     </div>

@@ -79,7 +79,7 @@ function allItems({ items, subcategories }: GalleryListing) {
   return [...items, ...subcategories.flatMap((subcategory) => subcategory.items)];
 }
 
-/** Gallery items as a masonry of covers; a card is one link. */
+/** Gallery items in rows of equal height; a card is one link. */
 function GalleryCards({ cards, first }: Omit<PartProps, 'id'> & { cards: readonly GalleryCard[] }) {
   const pictureOf = useStoredPictures();
   const items = cards.map((card) => ({

@@ -18,7 +18,7 @@ export function VideoBanner({ slide, video }: { slide: BannerSlide; video: Video
     if (!isPoor() && matchMedia('(prefers-reduced-motion: no-preference)').matches)
       film.current?.play().catch(ignoreError);
   }, []);
-  const toggle = () => (isPlaying ? film.current?.pause() : film.current?.play());
+  const toggle = () => (isPlaying ? film.current?.pause() : film.current?.play().catch(ignoreError));
   return (
     <div className="video-banner scene dark dark--ink">
       <Illustration picture={image} inside frame="full" priority />

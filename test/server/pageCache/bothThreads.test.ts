@@ -65,9 +65,15 @@ test.each([
 });
 
 test('a data sheet comes through the page worker', async () => {
-  for (const { status, headers, text } of await ask('/products/100.pdf')) {
-    expect([status, headers['content-type'], text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
-  }
+  const sheet = [200, 'application/pdf', '%PDF-'];
+  // On a busy machine the first one may exceed its time.
+  const sheets = async () =>
+    (await ask('/products/100.pdf')).map(({ status, headers, text }) => [
+      status,
+      headers['content-type'],
+      text.slice(0, 5),
+    ]);
+  await expect.poll(sheets).toEqual([sheet, sheet]);
 });
 
 test('a refused form is the same page, with its message and what was typed', async () => {
