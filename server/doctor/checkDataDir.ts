@@ -65,7 +65,7 @@ export async function checkDiskSpace(
   const summary = `disk of DATA_DIR: ${formatBytes(free)} free, ${Math.floor(share * 100)} %`;
   if (free >= minBytes && share >= minShare) return [passed(summary)];
   const advice = `Make room: du -xh -d 2 / | sort -h | tail. ${dataDir}/pictures may be deleted, nothing else there.`;
-  return [blocked(summary, advice)];
+  return [free < minBytes ? blocked(summary, advice) : failed(summary, advice)];
 }
 
 /** Personal data. */

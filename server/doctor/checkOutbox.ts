@@ -15,13 +15,18 @@ export async function checkOutbox({
 }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<CheckResult[]> {
   const path = outboxPath(dataDir);
   if (!databaseUrl && !existsSync(path)) return [passed('lead outbox: none yet, the server creates it')];
-  const name = databaseUrl ? describeDatabase(databaseUrl) : path;
+  let name = databaseUrl ? describeDatabase(databaseUrl) : path;
   try {
     const stores = await openStores({ dataDir, databaseUrl }, 'read');
+    const results: CheckResult[] = [];
     try {
-      const [outbox] = stores;
-      await outbox.checkWritable();
-      return [passed(`lead outbox ${name} can be written`), checkLeads(await readStats(outbox.run))];
+      for (const store of stores) {
+        await store.checkWritable();
+        results.push(passed(`lead outbox ${name} can be written`), checkLeads(await readStats(store.run)));
+        // With DATABASE_URL the second one is the local outbox.
+        name = path;
+      }
+      return results;
     } finally {
       for (const store of stores) await store.close();
     }
@@ -31,13 +36,17 @@ export async function checkOutbox({
     return [
       blocked(
         `lead outbox ${name} cannot be written: ${message}`,
-        databaseUrl
-          ? 'Check DATABASE_URL and that PostgreSQL runs. Until then leads are accepted into the local outbox, leads.db.'
-          : 'Check the disk space and the owner of the file. Until then leads are forwarded without being stored.',
+        name === path ? fileAdvice(databaseUrl !== null) : databaseAdvice,
       ),
     ];
   }
 }
+
+const databaseAdvice =
+  'Check DATABASE_URL and that PostgreSQL runs. Until then leads are accepted into the local outbox, leads.db.';
+
+const fileAdvice = (isLocal: boolean): string =>
+  `Check the disk space and the owner of the file. Until then leads are forwarded without being stored${isLocal ? ' while PostgreSQL is unavailable' : ''}.`;
 
 function checkLeads({ counts, oldestUndeliveredMs }: OutboxStats): CheckResult {
   const waiting = counts.received + counts.waiting;

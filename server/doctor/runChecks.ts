@@ -35,8 +35,6 @@ export async function runChecks(environment: NodeJS.ProcessEnv): Promise<CheckRe
     const upstream = config.apiBaseUrl ? `the upstream ${config.apiBaseUrl}` : 'the embedded upstream';
     const { dataDir } = config;
     const writable = await checkDataDir(dataDir);
-    // Checked before the outbox is opened, which corrects its mode.
-    const modes = await checkFileModes(dataDir);
     return [
       passed(`settings: for ${upstream}`),
       writable,
@@ -47,7 +45,7 @@ export async function runChecks(environment: NodeJS.ProcessEnv): Promise<CheckRe
       ...(await checkAddress(config)),
       ...(await (config.apiBaseUrl ? checkUpstream(config) : checkEmbedded(config))),
       ...(config.apiBaseUrl ? await checkClock(config.apiBaseUrl) : []),
-      ...modes,
+      ...(await checkFileModes(dataDir)),
       ...(await checkDataSizes(dataDir)),
     ];
   } catch (error) {

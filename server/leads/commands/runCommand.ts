@@ -58,6 +58,7 @@ async function runOnLeads(outbox: OutboxAdmin, given: Arguments): Promise<string
     case 'export':
       return exportTo(onlyWord(words, 'FILE'), await outbox.select({ state }));
     case 'show':
+      if (words.length === 0) throw new CommandError(usage);
       return (await findLeads(outbox, words)).map(describeLead).join('\n\n');
     case 'retry':
     case 'release':

@@ -17,7 +17,10 @@ export function openOutbox(databaseUrl: string | null, options: SqliteStoreOptio
   const store = openPostgresStore(databaseUrl, options.log, watch.distrust);
   async function recover(): Promise<void> {
     await store.recover();
-    await moveLeads(local, store);
+    await moveLeads(local, store).catch((error) => {
+      // A file that cannot be used keeps its leads; those of the database do not wait for it.
+      if (!local.isFailing()) throw error;
+    });
   }
   return {
     outbox: withLocalOutbox({ ...store, ...createOutbox(store, watch) }, local, recover),

@@ -54,6 +54,8 @@ export async function onConnection<T>(
 ): Promise<T> {
   const client = await pool.connect();
   const end = () => client.release(true);
+  // The time was up while the connection was opened.
+  if (stop.aborted) end();
   stop.addEventListener('abort', end, { once: true });
   try {
     stop.throwIfAborted();

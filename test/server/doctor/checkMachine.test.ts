@@ -38,16 +38,16 @@ test('an old response of a cache is no clock that is behind, and no date is no c
   expect(await checkClock(closedAddress)).toEqual([]);
 });
 
-test('less than 500 MB or less than 2 % of free disk fails', async () => {
+test('less than 500 MB of free disk blocks a release, less than 2 % fails', async () => {
   const dataDir = createTempDir();
   const check = async (freeMB: number, totalMB: number) => {
     const space = { bsize: 1_000_000, blocks: totalMB, bavail: freeMB };
     const [result] = await checkDiskSpace(dataDir, async () => space);
-    return [result?.ok, result?.message];
+    return [result?.ok, result?.blocks ?? false, result?.message];
   };
-  expect(await check(500, 20_000)).toEqual([true, 'disk of DATA_DIR: 500 MB free, 2 %']);
-  expect(await check(499, 2_000)).toEqual([false, 'disk of DATA_DIR: 499 MB free, 24 %']);
-  expect(await check(1_900, 100_000)).toEqual([false, 'disk of DATA_DIR: 1.9 GB free, 1 %']);
+  expect(await check(500, 20_000)).toEqual([true, false, 'disk of DATA_DIR: 500 MB free, 2 %']);
+  expect(await check(499, 2_000)).toEqual([false, true, 'disk of DATA_DIR: 499 MB free, 24 %']);
+  expect(await check(1_900, 100_000)).toEqual([false, false, 'disk of DATA_DIR: 1.9 GB free, 1 %']);
   expect(await checkDiskSpace(dataDir)).toHaveLength(1);
   expect(await checkDiskSpace(join(dataDir, 'missing'))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import request from 'supertest';
 import { expect } from 'vitest';
 import { newsletter, quote, referencePattern } from '../../fixtures/leads.ts';
 import { createClock, seconds } from '../../helpers/createClock.ts';
+import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { afterPolls } from '../../helpers/leads/afterPolls.ts';
 import { startCuttingProxy } from '../../helpers/leads/startCuttingProxy.ts';
@@ -10,6 +11,7 @@ import { startPostgres, test } from '../../helpers/leads/startPostgres.ts';
 import { createSchema, leadsIn, setDatabaseClock } from '../../helpers/leads/testedOutbox.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { type Site, startSite } from '../../helpers/site/startSite.ts';
+import { execSql } from '../../helpers/sqlite.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
 async function startMachines() {
@@ -62,6 +64,18 @@ test('a lead that arrives while the database is unavailable is delivered, and mo
   // Also a repeat finds it there.
   expect((await postForm(site.app, 'quote', withId).expect(200)).body).toEqual(body);
   expect(upstream.accepted).toHaveLength(2);
+});
+
+test('a local file that cannot be used does not keep leads of the database from being delivered', async () => {
+  const { upstream, clock, startMachine } = await startMachines();
+  const dataDir = createTempDir();
+  execSql(`${dataDir}/leads.db`, 'PRAGMA user_version = 99');
+  const site = await startMachine({ dataDir });
+  upstream.respondWith(503);
+  await postForm(site.app, 'quote', quote).expect(502);
+  upstream.respondWith(200);
+  clock.advance(seconds(60));
+  await expect.poll(afterPolls([site], () => upstream.accepted.length)).toBe(1);
 });
 
 test('a start without the database shows pages and accepts leads; another machine delivers them later', async () => {

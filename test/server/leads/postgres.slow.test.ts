@@ -160,6 +160,13 @@ test('doctor names the database without its password, and whether it can be writ
   await (await startSite({ databaseUrl })).stop();
   const working = await checkOutbox({ dataDir, databaseUrl });
   expect(working.map(({ ok }) => ok)).toEqual([true, true]);
+  await (await startSite({ databaseUrl, dataDir })).stop();
+  const withFile = () => checkOutbox({ dataDir, databaseUrl });
+  expect((await withFile()).map(({ ok }) => ok)).toEqual([true, true, true, true]);
+  execSql(`${dataDir}/leads.db`, 'PRAGMA user_version = 99');
+  expect(await withFile()).toMatchObject([
+    { ok: false, message: expect.stringContaining('leads.db cannot be used') },
+  ]);
   expect(working[0]?.message).toMatch(/^lead outbox postgres:\/\/127\.0\.0\.1:\d+\/postgres can be written$/);
   const unavailable = await checkOutbox({
     dataDir,
