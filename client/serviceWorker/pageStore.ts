@@ -30,16 +30,21 @@ export function createPageStore(name: string, files: FileStore, release: Release
     // In the order in which they were last stored.
     const kept = (await keysOf(pages)).filter(isOfCatalogue);
     for (const old of kept.slice(0, -maxCataloguePages)) {
-      const picture = (await pages.match(old))?.headers.get(storedHeaders.picture);
-      if (picture) await files.remove(picture);
+      const picture = await pictureOf(pages, old);
       await pages.delete(old);
+      const others = await Promise.all((await keysOf(pages)).map((other) => pictureOf(pages, other)));
+      if (picture && !others.includes(picture)) await files.remove(picture);
     }
   }
 
   async function refresh(key: string): Promise<void> {
     const headers = (await (await open()).match(key))?.headers;
     const isOld = Date.now() - Number(headers?.get(storedHeaders.at) ?? 0) > freshMs;
-    if (isOld || headers?.has(storedHeaders.standsIn)) await keep(key, await fetch(key));
+    if (!isOld && !headers?.has(storedHeaders.standsIn)) return;
+    const response = await fetch(key);
+    // As without a network: the earlier release keeps its pages until this one has them.
+    if (response.status === 429 || response.status === 503) throw new Error(`${key}: ${response.status}`);
+    await keep(key, response);
   }
 
   /**
@@ -88,7 +93,7 @@ export function createPageStore(name: string, files: FileStore, release: Release
       } finally {
         await removeOtherLists();
       }
-      const catalogued = [...chosen, withoutUnits(shown)].filter(isOfCatalogue);
+      const catalogued = [...chosen, pathOf(shown)].filter(isOfCatalogue);
       for (const key of catalogued) await refresh(key);
     },
     /** Stores the pages of the release, and those that earlier releases stored. Rejects when the network fails. */
@@ -101,6 +106,9 @@ export function createPageStore(name: string, files: FileStore, release: Release
     },
   };
 }
+
+const pictureOf = async (pages: Cache, key: string) =>
+  (await pages.match(key))?.headers.get(storedHeaders.picture);
 
 const pathOf = (key: string): string => key.split('?')[0] ?? key;
 

@@ -68,9 +68,16 @@ test('a new release takes over under an open page, which goes on; opened pages a
   expect(withoutDisconnects(problems)).toEqual([]);
 });
 
-test('a release that cannot be stored as a whole changes nothing', async () => {
-  const { page, release } = await openBeforeRelease();
-  await release((text) => text.replace('favicon.svg', 'missing.svg'));
+test.each([
+  'a file is missing',
+  'the server refuses a page for a moment',
+])('a release of which %s changes nothing', async (fault) => {
+  const { page, front, release } = await openBeforeRelease();
+  if (fault === 'a file is missing') await release((text) => text.replace('favicon.svg', 'missing.svg'));
+  else {
+    front.answer(/^\/products\/1$/, (_request, response) => void response.writeHead(503).end());
+    await release();
+  }
   const hasFailed =
     page.evaluate<boolean>(`navigator.serviceWorker.ready.then((registration) => new Promise((resolve) => {
     registration.addEventListener('updatefound', () => registration.installing.addEventListener('statechange',

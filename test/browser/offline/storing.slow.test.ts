@@ -110,18 +110,23 @@ test('the newest 60 catalogue pages are stored', async () => {
   });
   await visitControlled(page, '/products/1');
   await stored(page, '/products/1');
-  for (let id = 1; id <= 61; id += 1) await page.goto(`/products/x${id}`);
-  await stored(page, '/products/x61');
+  // Two products with one picture.
+  for (const path of ['/products/104', '/products/105']) await page.goto(path);
+  await stored(page, '/products/104', '/products/105');
+  for (let id = 1; id <= 59; id += 1) await page.goto(`/products/x${id}`);
+  await stored(page, '/products/x59');
   const catalogue = async () => (await storedPages(page)).filter((path) => path.startsWith('/products/'));
   await expect.poll(catalogue).toHaveLength(60);
   const pages = await storedPages(page);
   expect(pages).not.toContain('/products/1');
-  expect(pages).not.toContain('/products/x1');
+  expect(pages).not.toContain('/products/104');
+  expect(pages).toContain('/products/105');
   expect(pages).toEqual(expect.arrayContaining(core));
   const files = await page.evaluate<string[]>(
     `(async () => { const cache = await caches.open((await caches.keys()).find((name) => name.startsWith('files-'))); return (await cache.keys()).map(({ url }) => url) })()`,
   );
   expect(files.filter((url) => url.includes('sl-150-d'))).toEqual([]);
+  expect(files.filter((url) => url.includes('sl-80-t'))).toHaveLength(1);
 });
 
 test('a stored page is replaced by a late response, kept on an error of the server, and deleted on a 404', async () => {
