@@ -9,6 +9,8 @@ export const syncTag = 'outbox';
 const defaultWaitSeconds = 60;
 
 const requestTimeout = 408;
+/** nginx sends it for the site. */
+const tooLarge = 413;
 const tooManyRequests = 429;
 
 /**
@@ -52,8 +54,10 @@ function toChange({ status, headers }: Response, text: string): Partial<UnsentFo
   const answered = response ? { response } : {};
   // A response with a reference: the server has stored the lead, and looks after its delivery.
   if (response?.status === 'success' || response?.reference) return { ...answered, state: 'arrived' };
+  // Others, such as a proxy that refuses, do not speak for the site.
+  const isOurs = response !== null || status === tooLarge;
   const isRefused = status >= 400 && status < 500 && status !== requestTimeout && status !== tooManyRequests;
-  if (isRefused) return { ...answered, state: 'refused' };
+  if (isOurs && isRefused) return { ...answered, state: 'refused' };
   const waitSeconds = Number(headers.get('retry-after')) || defaultWaitSeconds;
   return { dueAt: Date.now() + waitSeconds * 1_000 };
 }

@@ -47,7 +47,8 @@ function UnsentNotice() {
   const { entries, ended } = unsentForms.use();
   const view = usePageView();
   const count = entries?.length ?? 0;
-  const [closedAt, setClosedAt] = useState(0);
+  const states = entries?.map(({ id, state }) => `${id} ${state === 'refused'}`) ?? [];
+  const [closed, setClosed] = useState<readonly string[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: tried again on every page
   useEffect(() => void sendUnsentNow(), [view]);
 
@@ -61,11 +62,11 @@ function UnsentNotice() {
       </Notice>
     );
   }
-  // A closed notice comes back when another form waits.
-  if (count <= closedAt) return null;
+  // A closed notice comes back when another form waits, or one is refused.
+  if (states.every((one) => closed.includes(one))) return null;
   const refused = entries?.filter(({ state }) => state === 'refused').length ?? 0;
   return (
-    <Notice icon={refused > 0 ? 'alert' : 'clock'} onClose={() => setClosedAt(count)}>
+    <Notice icon={refused > 0 ? 'alert' : 'clock'} onClose={() => setClosed(states)}>
       {count === 1 ? '1 request is waiting' : `${count} requests are waiting`}
       {refused > 0 ? `, ${refused} to be corrected. ` : '. '}
       <Link to={urlFor('yourRequests')}>See, change or delete</Link>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { quoteListUrl } from '../../../shared/selection/quoteListUrl.ts';
-import { putDraft } from '../../forms/drafts.ts';
+import { putDraft, readDraft } from '../../forms/drafts.ts';
 import { NewsletterDialog } from '../../forms/NewsletterDialog.tsx';
 import { FieldList } from '../../forms/sent/FieldList.tsx';
 import { deleteCopy, readCopies, type SentCopy } from '../../forms/sent/sentCopy.ts';
@@ -107,6 +107,9 @@ function UnsentItem({ entry, onRemove, onNewsletter }: UnsentItemProps) {
   const kind = kindOf[form];
 
   async function change(): Promise<void> {
+    const typed = readDraft(form);
+    if (typed && typed.replaces !== id && !confirm(`Replace the ${kind} that you have begun to write?`))
+      return;
     // A refused one stays marked until the corrected one is sent.
     if (!isRefused) await updateEntry(id, { state: 'held' });
     await showChange();

@@ -151,14 +151,18 @@ test('invalid values are not stored: their hints are shown without a connection 
   expect(await readUnsentForms(page)).toEqual([]);
 });
 
-test.each([408, 429])('a server that responds %i is asked again later: the entry stays', async (status) => {
+test.each([
+  [408, '{"status":"error","message":"Wait."}'],
+  [429, '{"status":"error","message":"Wait."}'],
+  [403, '<h1>Blocked by the proxy</h1>'],
+])('a server that responds %i, or a proxy before it, is asked again later: the entry stays', async (status, body) => {
   const { page, upstream } = await open('/contact-us');
   await sendOffline(page, 'contact-us');
   await page.route('**/api/contact-us', (route) =>
     route.fulfill({
       status,
       headers: { 'retry-after': '90' },
-      body: '{"status":"error","message":"Wait."}',
+      body,
     }),
   );
   const before = Date.now();

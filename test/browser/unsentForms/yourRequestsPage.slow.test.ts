@@ -4,7 +4,15 @@ import type { Form } from '../../fixtures/leads.ts';
 import { arrived, hydrated, reload, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
 import { findOverflow } from '../../helpers/browser/findOverflow.ts';
-import { expectFilled, fieldOf, fill, formOf, formPaths, send } from '../../helpers/browser/leadForms.ts';
+import {
+  expectFilled,
+  fieldOf,
+  fill,
+  formOf,
+  formPaths,
+  hasDraft,
+  send,
+} from '../../helpers/browser/leadForms.ts';
 import { openPage, test } from '../../helpers/browser/openPage.ts';
 import { readUnsentForms } from '../../helpers/browser/unsentForms.ts';
 import { startLeadSite } from '../../helpers/site/startSite.ts';
@@ -81,8 +89,16 @@ test('a change brings the values back to the form; it is not sent until the visi
   const { page, upstream } = await open();
   const reconnect = await cutPosts(page);
   await store(page, form);
+  await visit(page, formPaths[form]);
+  await fieldOf(page, form, 'message').fill('Another one');
+  await expect.poll(() => hasDraft(page, form)).toBe(true);
   await visit(page, '/outbox');
-  await items(page).getByRole('button', { name: 'Change' }).click();
+  const change = items(page).getByRole('button', { name: 'Change' });
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await change.click();
+  expect(await readUnsentForms(page)).toMatchObject([{ state: 'waiting' }]);
+  page.once('dialog', (dialog) => dialog.accept());
+  await change.click();
   await page.waitForURL(`**${formPaths[form]}`);
   await hydrated(page);
   await expectFilled(page, form);
@@ -121,10 +137,13 @@ test('a form that the server refuses stays with its messages, and shows them whe
   const reconnect = await cutPosts(page);
   await store(page, 'contact-us');
   const fields = { mobile: 'This is no number that we can call.' };
+  await visit(page, '/about');
+  await notice(page).getByRole('button', { name: 'Close' }).click();
+  await notice(page).waitFor({ state: 'detached' });
   await page.route('**/api/contact-us', (route) =>
     route.fulfill({ status: 422, json: { status: 'error', message: 'Please check the number.', fields } }),
   );
-  await visit(page, '/about');
+  await isOnline(page);
   await notice(page).getByText('1 to be corrected').waitFor();
   await notice(page).getByRole('link').click();
   await items(page).getByText('Please check the number.').waitFor();
