@@ -48,6 +48,7 @@ export function createCatalogueRefresh(
   async function refreshEach(
     wanted: readonly Resource<unknown>[],
     isWanted: (resource: Resource<unknown>) => boolean = () => true,
+    fetch = cache.refresh,
   ): Promise<string[]> {
     let calls = 0;
     let checkpoint = Promise.resolve();
@@ -56,7 +57,7 @@ export function createCatalogueRefresh(
     await inParallel(wanted, maxParallelCalls, async (resource) => {
       if (!isWanted(resource)) return;
       if (inRow >= maxFailuresInRow || signal.aborted) return void left.push(resource.key);
-      const result = await cache.refresh(resource).catch(() => 'failed' as const);
+      const result = await fetch(resource).catch(() => 'failed' as const);
       const isFailed = result === 'failed';
       inRow = isFailed ? inRow + 1 : 0;
       if (isFailed) left.push(resource.key);
@@ -122,11 +123,13 @@ export function createCatalogueRefresh(
       const delayMs = Math.min(freshMs, backoffMs[0] ?? freshMs);
       await repeat(async () => isTime() && withLease(refreshInTurn, signal), { delayMs, signal, onError });
     },
-    /** Fetches all lists, then all details, however fresh they are. */
+    /** Fetches all lists, then all details, however fresh they are, by calls that start after now. */
     async all(): Promise<RefreshCounts> {
-      const leftLists = await refreshEach(lists);
+      const fetchAll = (wanted: readonly Resource<unknown>[]) =>
+        refreshEach(wanted, undefined, cache.refreshAgain);
+      const leftLists = await fetchAll(lists);
       const details = await detailResources(resources, cache);
-      const left = [...leftLists, ...(await refreshEach(details))];
+      const left = [...leftLists, ...(await fetchAll(details))];
       cache.expire(left);
       return { answered: lists.length + details.length - left.length, failed: left.length };
     },

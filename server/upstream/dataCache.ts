@@ -108,6 +108,12 @@ export function createDataCache({
     return result;
   }
 
+  /** The same by a call that starts after now: one in flight may have read what a purge is about. */
+  async function refreshAgain(resource: Resource<unknown>) {
+    if (flights.isRunning(resource.key)) await refresh(resource).catch(ignoreError);
+    return refresh(resource);
+  }
+
   async function read(resource: Resource<unknown>): Promise<unknown> {
     const { key } = resource;
     const cached = responses.get(resource);
@@ -137,6 +143,7 @@ export function createDataCache({
     /** The cached value, however old, without calling the upstream; `undefined` on a cache miss. */
     getCached: <T>(resource: Resource<T>) => responses.get(resource)?.value() as T | undefined,
     refresh,
+    refreshAgain,
     /** Whether to fetch it now: it is stale or missing, and not in backoff. */
     isDue(resource: Resource<unknown>) {
       const cached = responses.get(resource);

@@ -48,6 +48,14 @@ test('concurrent reads of one resource make one call', async () => {
   expect(calls).toHaveLength(1);
 });
 
+test('a purge does not take the response of a call that began before it', async () => {
+  const { cache, list, responses, calls } = createListCache();
+  responses.push([1], [2]);
+  await Promise.all([cache.refresh(list), cache.refreshAgain(list)]);
+  expect(calls).toHaveLength(2);
+  expect(await cache.read(list)).toEqual([2]);
+});
+
 test('a response is fresh for a minute, then served while one call revalidates it', async () => {
   const { cache, clock, list, responses, calls } = createListCache();
   responses.push([1], [2]);
