@@ -1,3 +1,4 @@
+import { maxPlaces } from '../../upstream/convert/toTable.ts';
 import { type ContractCell, type EditableTable, toContractTable } from '../toContractTable.ts';
 import { type Entry, type Problem, problemIn } from './problem.ts';
 
@@ -6,6 +7,8 @@ export function checkTable(entry: Entry): Problem[] {
   const { columns, rows, cells } = toContractTable(entry.record as unknown as EditableTable);
   const taken = new Set<string>();
   const problems: Problem[] = [];
+  if (columns.length * rows.length > maxPlaces)
+    problems.push(problemIn(entry, 'rows', `has more than ${maxPlaces} cells`, 'Split the table.'));
   const counts = new Map<number, number>();
   for (const cell of cells) {
     const { row_id, column_id, row_span, col_span } = cell;

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 /** The site itself shows more; these limit the list of fields that a text editor offers. */
 const maxSections = 12;
 const maxPictures = 30;
-/** The site shows no larger tables. */
+/** The site shows no larger tables; see also `checkTable`. */
 const maxColumns = 50;
 const maxRows = 500;
 

@@ -11,7 +11,7 @@ export interface ListedTable {
 const maxColumns = 50;
 const maxRows = 500;
 /** A page with more cells takes long to render. */
-const maxPlaces = 3_000;
+export const maxPlaces = 3_000;
 
 /** Converts an entry of the `table` list. */
 export function toListedTable(raw: unknown): Converted<ListedTable> {
