@@ -1,10 +1,10 @@
 /**
  * Writes CSV that no spreadsheet executes: every cell is quoted, and an apostrophe precedes each possible start of a formula,
  * also after a separator of another dialect and in later lines of a cell. Control characters that a terminal would interpret
- * are escaped.
+ * are escaped. With a byte order mark, without which spreadsheets do not read it as UTF-8.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => row.map(toCell).join(',')).join('\r\n');
+  return `\uFEFF${rows.map((row) => row.map(toCell).join(',')).join('\r\n')}`;
 }
 
 const formulaStart = /(^|[\t\r\n;,|])(\s*)(?=[=+\-@＝＋－＠])/g;

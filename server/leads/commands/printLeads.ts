@@ -72,12 +72,12 @@ function toPrintable(text: string): string {
 
 const fieldColumns = ['name', 'email', 'mobile', 'product', 'location', 'postcode', 'message'];
 
-/** CSV with a byte order mark, without which spreadsheets do not read it as UTF-8. */
+/** Every field of these leads as CSV. */
 export function toExport(leads: Lead[]): string {
   const head = columnsBut('next attempt (UTC)');
   const rows = leads.map((lead) => [
     ...head.map((title) => columns[title](lead)),
     ...fieldColumns.map((field) => lead.fields[field] ?? ''),
   ]);
-  return `\uFEFF${toCsv([[...head, ...fieldColumns], ...rows])}`;
+  return toCsv([[...head, ...fieldColumns], ...rows]);
 }

@@ -15,7 +15,7 @@ const toCsvReply = (filename: string, rows: readonly (readonly string[])[]) => (
     'content-disposition': contentDisposition(filename),
   },
   // Without the byte order mark, spreadsheets read the file in their own old character set.
-  body: () => `\uFEFF${toCsv(rows)}\r\n`,
+  body: () => `${toCsv(rows)}\r\n`,
 });
 
 const heads = ['Quantity', 'Unit', 'Part no.', 'Part', 'Product', 'Size', 'Address'];

@@ -72,7 +72,9 @@ test('export writes all fields as CSV without formulas into a new file that its 
   expect(csv.startsWith('\uFEFF"reference","form","state",')).toBe(true);
   expect(csv).toContain(`"'+Asha ""A"""`);
   expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")\n'@SUM(1)\tsecond;'-2"`);
-  expect(toCsv([['a,b', '\u3000＝1', '-', '5 - 3', 'a@b']])).toBe(`"a,b","\u3000'＝1","'-","5 - 3","a@b"`);
+  expect(toCsv([['a,b', '\u3000＝1', '-', '5 - 3', 'a@b']])).toBe(
+    `\uFEFF"a,b","\u3000'＝1","'-","5 - 3","a@b"`,
+  );
 });
 
 test('erase deletes the leads of an email address in every state and leaves no byte of them on disk', async () => {
