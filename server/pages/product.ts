@@ -86,7 +86,7 @@ export const product = definePage<'product'>({
             address: urlFor(
               'product',
               { id: detail.id },
-              { ...(job && Object.fromEntries(new URLSearchParams(splitUrl(job.url).query))), items },
+              { ...(job && queryOf(job.url)), ...(items && { items }) },
             ),
             contents: productContents(parts),
             ownName: ownNameOf(found, listed),
@@ -126,6 +126,8 @@ export const product = definePage<'product'>({
   structuredData: (content, page) => [toProductNode(page, content)],
   markdown: (content, page) => [toHeading(content.product.name), ...productAsMarkdown(content, page)],
 });
+
+const queryOf = (url: string) => Object.fromEntries(new URLSearchParams(splitUrl(url).query));
 
 /** The first of two products with one link counts. */
 const indexOf = oncePerList((listed: readonly ListedProduct[]) => ({

@@ -164,6 +164,7 @@ test.each([
     '/products/1?flow=200&height=15&length=120&diameter=152&items=2x1',
     ['flow', 'height', 'length', 'diameter', 'items'],
   ],
+  ['/products/1', []],
   ['/search?q=pump&in=Products&page=2', ['q', 'in', 'page']],
 ])('the units of %s are switched with all that the address says', async (path, names) => {
   const { main } = await fetchPage(path);
