@@ -93,7 +93,7 @@ export function createPageStore(name: string, files: FileStore, release: Release
       } finally {
         await removeOtherLists();
       }
-      const catalogued = [...chosen, pathOf(shown)].filter(isOfCatalogue);
+      const catalogued = [...chosen, withoutUnits(shown)].filter(isOfCatalogue);
       for (const key of catalogued) await refresh(key);
     },
     /** Stores the pages of the release, and those that earlier releases stored. Rejects when the network fails. */
