@@ -8,6 +8,7 @@ import { testWith } from '../helpers/deploy/hasTools.ts';
 import {
   canonicalHost,
   checkNginxFolder,
+  slowLimits,
   startNginx,
   writeNginxFolder,
 } from '../helpers/deploy/startNginx.ts';
@@ -123,7 +124,7 @@ test.each([
 test('a purge reaches the site from outside with the secret alone, a few times a minute', async () => {
   const purgeSecret = 'a secret of the upstream';
   const site = await startSite({ siteUrl: `https://${canonicalHost}`, purgeSecrets: [purgeSecret] });
-  const { send } = await startNginx([Number(new URL(site.url).port)]);
+  const { send } = await startNginx([Number(new URL(site.url).port)], slowLimits);
   const purge = (secret: string, from: string) =>
     send('/hooks/purge', { method: 'POST', headers: { authorization: `Bearer ${secret}` }, from });
   const { status, text } = await purge(purgeSecret, '127.0.0.11');

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { formatPhone } from '../../shared/model/phoneNumber.ts';
 import { allForms, formMessages, quote, referencePattern, valid } from '../fixtures/leads.ts';
 import { testWith } from '../helpers/deploy/hasTools.ts';
-import { canonicalHost, contact, startNginx } from '../helpers/deploy/startNginx.ts';
+import { canonicalHost, contact, slowLimits, startNginx } from '../helpers/deploy/startNginx.ts';
 import { startOrigin } from '../helpers/deploy/startOrigin.ts';
 import { freePort } from '../helpers/site/startServer.ts';
 import { startSite } from '../helpers/site/startSite.ts';
@@ -22,9 +22,6 @@ const formPost = (fields: Record<string, string>, accept = 'application/json') =
   },
   body: new URLSearchParams(fields).toString(),
 });
-
-/** The shipped limits, which forget more slowly: a busy machine changes nothing. */
-const slowLimits = (text: string) => text.replace(/rate=\d+r\/[ms]/g, 'rate=1r/m');
 
 test('every form is delivered through nginx, with script and without', async () => {
   const site = await startSite({ siteUrl });

@@ -3,7 +3,7 @@ import { securityHeaderFields } from '../../server/middleware/securityHeaders.ts
 import { shareOpened } from '../helpers/atEnd.ts';
 import { testWith } from '../helpers/deploy/hasTools.ts';
 import { createClient, type SendRequest } from '../helpers/deploy/sendRequest.ts';
-import { canonicalHost, startNginx } from '../helpers/deploy/startNginx.ts';
+import { canonicalHost, slowLimits, startNginx } from '../helpers/deploy/startNginx.ts';
 import { startOrigin } from '../helpers/deploy/startOrigin.ts';
 import { freePort } from '../helpers/site/startServer.ts';
 import { startShippedSite } from '../helpers/site/startSite.ts';
@@ -32,7 +32,7 @@ const getNginx = shareOpened(async () => {
       .end(url);
   });
   const nginx = await startNginx([port], (text) =>
-    withTransportSecurity(text).replace(/burst=\d+/g, 'burst=1'),
+    slowLimits(withTransportSecurity(text)).replace(/burst=\d+/g, 'burst=1'),
   );
   const withoutInstance = await startNginx([Number(await freePort())], withTransportSecurity);
   const target = { port: nginx.httpsPort, host: canonicalHost };

@@ -124,7 +124,7 @@ test('a release that does not become ready leaves all instances with the former 
     appendFileSync(join(folder, 'deploy/systemd/sumpline@.service'), '# of 2.0.0\n');
   });
   const { status, output } = await machine.run('deploy/upgrade.sh', ['2.0.0'], {
-    READY_SECONDS: '3',
+    READY_SECONDS: '10',
   });
   expect(status).toBe(1);
   expect(output).toContain(`port ${first} runs 2.0.0 and is ready`);

@@ -22,7 +22,7 @@ test('the search box suggests while typing and follows the combobox pattern: arr
   expect(await options.count()).toBe(0);
   expect(await box.inputValue()).toBe('sl 150');
   await box.pressSequentially(' c');
-  await options.filter({ hasText: 'SL 150 C' }).first().waitFor();
+  await options.first().filter({ hasText: 'SL 150 C' }).waitFor();
   await box.press('ArrowDown');
   await box.press('Enter');
   await arrived(page, 'SL 150 C silenced canopy set');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { hydrated, nextFrame, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
+import { holdAnimations } from '../../helpers/browser/holdAnimations.ts';
 import { holdTimers } from '../../helpers/browser/holdTimers.ts';
 import { hasFocus, openPage, pathsOf, test } from '../../helpers/browser/openPage.ts';
 import { readShifts, watchShifts } from '../../helpers/browser/watchShifts.ts';
@@ -239,10 +240,7 @@ test('the counters show nothing before they count up, a suffix only at the end, 
   })()`;
   expect(await page.evaluate(shown)).toEqual(['hidden', '0']);
   expect(await strip.locator('dd').allTextContents()).toEqual(figures);
-  // The browser's clock of animations stands still before they start, so that the machine's speed does not matter.
-  const protocol = await page.context().newCDPSession(page);
-  await protocol.send('Animation.enable');
-  await protocol.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await holdAnimations(page);
   await strip.scrollIntoViewIfNeeded();
   await page.locator('.counter-strip--counting').waitFor();
   const count = (then: string) => `document.getAnimations()
@@ -276,6 +274,7 @@ test('past 4500 px of scrolling the pictures further down load, and the counters
   await expect.poll(lazy).toBe(0);
   await nextFrame(page);
   expect(await page.locator('.counter-strip--counting').count()).toBe(0);
+  await holdAnimations(page);
   await page.locator('.counter-strip').scrollIntoViewIfNeeded();
   await page.locator('.counter-strip--counting').waitFor();
 });

@@ -117,7 +117,6 @@ test('text typed offline is there when the form is opened again, pages are after
   await page.context().setOffline(false);
   await followContact(page);
   await arrived(page, 'Contact Us');
-  await noticeOf(page).waitFor({ state: 'detached' });
   // A page that takes longer than 2.5 s, as on a busy machine, still comes from the store.
   await expect.poll(() => visit(page, '/').then(() => noticeOf(page).count())).toBe(0);
 });

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Content } from '../../../server/embedded/readContent.ts';
 import { arrived, nextFrame, reload, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
+import { holdAnimations } from '../../helpers/browser/holdAnimations.ts';
 import { openPage, sidewaysScroll, test } from '../../helpers/browser/openPage.ts';
 import { readShippedContent } from '../../helpers/http/fetchScreen.ts';
 import { type SiteOptions, startLeadSite } from '../../helpers/site/startSite.ts';
@@ -27,8 +28,10 @@ test('the counters of About show their values, and count up to them when scrolle
   expect(await strip.locator('dd').allTextContents()).toEqual(figures);
   await page.evaluate('scrollTo(0, 10)');
   await page.locator('.counter-strip--waiting').waitFor();
+  const goOn = await holdAnimations(page);
   await strip.scrollIntoViewIfNeeded();
   await page.locator('.counter-strip--counting').waitFor();
+  await goOn();
   await strip.and(page.locator(':not(.counter-strip--waiting)')).waitFor();
   expect(await strip.locator('dd').allTextContents()).toEqual(figures);
   expect(problems).toEqual([]);

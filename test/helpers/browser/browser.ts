@@ -45,14 +45,18 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   throw new AggregateError(errors, errors.map((error) => String(error).split('\n')[0]).join('; '));
 }
 
+/** Playwright's own 30 s may be too short on a busy machine. */
+const launchMs = 600_000;
+
 const launchInstalled = (executablePath: string, more: readonly string[]) =>
-  chromium.launch({ executablePath, args: [...flags, ...more] });
+  chromium.launch({ timeout: launchMs, executablePath, args: [...flags, ...more] });
 
 async function launchPackaged(more: readonly string[]): Promise<Browser> {
   // The package unpacks the libraries that a bare machine lacks only when it detects AWS Lambda.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   return chromium.launch({
+    timeout: launchMs,
     executablePath: await packaged.executablePath(),
     args: [...flags, ...more],
   });

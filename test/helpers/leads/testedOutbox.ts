@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
@@ -43,7 +43,11 @@ export async function createSchema(url: string, name: string): Promise<string> {
 /** The database of this address shows what a test's clock shows; reads it from a file in `folder`. */
 export async function setDatabaseClock(url: string, now: () => number, folder: string): Promise<void> {
   const file = join(folder, `${schemaOf(url)}.clock`);
-  followClock(now, (time) => writeFileSync(file, String(time), { mode: 0o644 }));
+  // Never half written: a background task reads it at any moment.
+  followClock(now, (time) => {
+    writeFileSync(`${file}.part`, String(time), { mode: 0o644 });
+    renameSync(`${file}.part`, file);
+  });
   await query(
     url,
     `CREATE OR REPLACE FUNCTION statement_timestamp() RETURNS timestamptz LANGUAGE sql STABLE

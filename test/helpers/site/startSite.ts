@@ -170,6 +170,7 @@ function withLongWaits(
     optionalWaitMs: longMs,
     leadWaitMs: longMs,
     queue: { maxWaitMs: longMs },
+    redisWaits: { connectMs: longMs, answerMs: longMs },
     // Not beside a test.
     indexEveryMs: 600_000,
     listPicturesMs: pictures?.factsIntervalMs ?? 600_000,

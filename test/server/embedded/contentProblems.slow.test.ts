@@ -14,7 +14,7 @@ import { drawJpeg } from '../../helpers/upstream/startPictureUpstream.ts';
 async function checkContentWith(changes: Record<string, unknown>) {
   const dataDir = createTempDir();
   writeContent(dataDir, changes);
-  const results = await runChecks({ DATA_DIR: dataDir });
+  const results = await runChecks({ PORT: '0', DATA_DIR: dataDir });
   const shorten = (text = '') => text.replaceAll(`${dataDir}/content/`, '');
   return results.map(({ ok, message, advice }) => ({
     ok,
@@ -87,7 +87,7 @@ test('pictures in DATA_DIR/content are found, and an unused one is a hint, not a
   const { body } = await drawJpeg(40, 30);
   for (const name of [ours, 'ours/forgotten.webp'])
     writeFileSync(join(dataDir, 'content/pictures', name), body);
-  const results = await runChecks({ DATA_DIR: dataDir });
+  const results = await runChecks({ PORT: '0', DATA_DIR: dataDir });
   expect(results.filter(({ ok }) => !ok)).toEqual([]);
   const hints = results.filter(({ advice }) => advice).map(({ message }) => message);
   expect(hints).toContainEqual(
@@ -99,7 +99,7 @@ test('the command prints a problem with its advice and exits with 1', () => {
   const dataDir = createTempDir();
   writeContent(dataDir, withProduct({ descripton: 'A pump.' }));
   const { status, stdout } = spawnSync('tsx', ['server/doctor/doctor.ts'], {
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
     encoding: 'utf8',
   });
   expect(status).toBe(1);

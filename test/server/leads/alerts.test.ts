@@ -11,6 +11,7 @@ import { afterPolls } from '../../helpers/leads/afterPolls.ts';
 import { commandSettings, leadsOf } from '../../helpers/leads/testedOutbox.ts';
 import { startClockedSite, startSite } from '../../helpers/site/startSite.ts';
 import { startWebhook } from '../../helpers/site/startWebhook.ts';
+import { stretchTimeouts } from '../../helpers/stretchTimeouts.ts';
 
 async function startAlertedSite() {
   const webhook = await startWebhook();
@@ -122,6 +123,8 @@ test('a webhook that responds 5xx gets the alert again under the same id, five t
 });
 
 test('a webhook that never responds delays no lead', async () => {
+  // A post to it ends by itself after 5 s.
+  stretchTimeouts(5_000);
   const webhook = await startWebhook(Array(20).fill('never'));
   const { app, leads, upstream } = await startSite({ leadsAlertUrl: webhook.url });
   upstream.respondWith(400);

@@ -1,14 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPictureProcess } from '../../../server/media/pictureProcess.ts';
 import { drawBombs } from '../../tools/attack/drawHostilePictures.ts';
+import { findWorkers } from './findWorkers.ts';
 
-/** The most memory that a child of this process has had, in MB. */
-function peakOfChildren(): number {
-  const children = readdirSync('/proc/self/task').flatMap((thread) =>
-    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
-  );
-  const peaks = children.map(
+/** The most memory that a process that decodes has had, in MB. */
+function peakOfWorkers(): number {
+  const peaks = findWorkers().map(
     (pid) => /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1],
   );
   return Math.max(...peaks.map(Number)) / 1024;
@@ -23,10 +21,10 @@ test.each([
 ])('the largest %s that is accepted is decoded within 270 MB, and a larger one is refused', async (name, within, beyond) => {
   const [accepted, refused] = Object.values(await drawBombs([within, beyond], [name]));
   // Kept although it holds much memory: its peak is read after the answer.
-  const { resize, close } = createPictureProcess({ maxKeptBytes: Number.POSITIVE_INFINITY });
+  const { resize, close } = createPictureProcess({ maxKeptBytes: Number.POSITIVE_INFINITY, maxMs: 600_000 });
   onTestFinished(close);
   const size = { width: 1_920, format: 'avif' } as const;
   expect((await resize(accepted?.body as Buffer, size)).length).toBeGreaterThan(0);
-  expect(peakOfChildren()).toBeLessThan(270);
+  expect(peakOfWorkers()).toBeLessThan(270);
   await expect(resize(refused?.body as Buffer, size)).rejects.toMatchObject({ status: 502 });
 });

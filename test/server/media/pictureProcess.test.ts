@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPictureProcess } from '../../../server/media/pictureProcess.ts';
 import { drawJpeg } from '../../helpers/upstream/startPictureUpstream.ts';
 import { drawBombs } from '../../tools/attack/drawHostilePictures.ts';
+import { findWorkers, isWorker } from './findWorkers.ts';
 
 const small = { width: 320, format: 'jpg' } as const;
 const large = { width: 1920, format: 'avif' } as const;
@@ -13,25 +13,6 @@ function open(options: Parameters<typeof createPictureProcess>[0] = {}) {
   const decoder = createPictureProcess(options);
   onTestFinished(decoder.close);
   return decoder;
-}
-
-/** Ids of the processes that decode pictures, of this process or of `parent`. */
-function findWorkers(parent = process.pid): number[] {
-  return readdirSync(`/proc/${parent}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${parent}/task/${thread}/children`, 'utf8')
-      .split(' ')
-      .filter(Boolean)
-      .map(Number)
-      .filter(isWorker),
-  );
-}
-
-function isWorker(pid: number): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('pictureWorker');
-  } catch {
-    return false;
-  }
 }
 
 test('pictures are decoded in another process, which is kept for the next one', async () => {
@@ -78,7 +59,7 @@ test('the process ends when no picture has come for a while', async () => {
 });
 
 test('the process ends after a picture that took much memory', async () => {
-  const { resize } = open();
+  const { resize } = open({ maxMs: 600_000 });
   const bomb = (await drawBombs([2_490], ['avif']))['2490-avif'];
   await resize(bomb?.body as Buffer, large);
   await expect.poll(() => findWorkers()).toEqual([]);

@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import request from 'supertest';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { type SiteOptions, startSite } from '../../helpers/site/startSite.ts';
+import { stretchTimeouts } from '../../helpers/stretchTimeouts.ts';
 import {
   drawJpeg,
   type PictureFile,
@@ -221,11 +222,8 @@ test('an image element whose picture is missing or unreachable gets the placehol
 test('stopping does not wait for a hanging picture download', async () => {
   const requested = Promise.withResolvers<void>();
   const imageBaseUrl = await startRawUpstream(() => requested.resolve());
-  // A download that waits for the first byte ends by itself after 8 s; here it goes on for a day.
-  const { setTimeout: start } = globalThis;
-  const timers = vi.spyOn(globalThis, 'setTimeout');
-  onTestFinished(() => timers.mockRestore());
-  timers.mockImplementation((work, ms = 0) => start(work, ms < 8_000 ? ms : 86_400_000));
+  // A download that waits for the first byte ends by itself after 8 s.
+  stretchTimeouts(8_000);
   const { stop } = await startSite({ imageBaseUrl, overrides: { pictures: { factsIntervalMs: 50 } } });
   await requested.promise;
   expect(await stop()).toBeUndefined();

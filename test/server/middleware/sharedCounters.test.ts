@@ -9,7 +9,7 @@ import { startSite } from '../../helpers/site/startSite.ts';
 import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
 
 /** One of several machines. */
-const startMachine = (redisUrl: string) => startSite({ redisUrl });
+const startMachine = (redisUrl: string, overrides = {}) => startSite({ redisUrl, overrides });
 
 const invalid = { email: 'nobody' };
 
@@ -60,7 +60,7 @@ test('while Redis is down or silent no lead is lost or refused, and each machine
   const silent = await startRedis({ isSilent: true });
   const closed = closedAddress.replace('http:', 'redis:');
   for (const url of [closed, silent.url]) {
-    const { app, upstream } = await startMachine(url);
+    const { app, upstream } = await startMachine(url, { redisWaits: { connectMs: 100, answerMs: 100 } });
     expect(await postMany(app, 20), url).toEqual(Array(20).fill(200));
     expect(await postMany(app, 1)).toEqual([429]);
     expect(upstream.accepted).toHaveLength(1);

@@ -5,6 +5,7 @@ import type { Purge } from '../../helpers/deploy/startCdn.ts';
 import { readMetrics } from '../../helpers/http/readMetrics.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startWebhook } from '../../helpers/site/startWebhook.ts';
+import { stretchTimeouts } from '../../helpers/stretchTimeouts.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
 const siteUrl = 'https://s.example';
@@ -84,6 +85,8 @@ test('a page that was removed is posted with all of its addresses', async () => 
 
 test('a webhook that never answers delays neither the purge nor pages', async () => {
   const { apiBaseUrl } = await startSwitchableUpstream();
+  // A post to it ends by itself after 5 s.
+  stretchTimeouts(5_000);
   const webhook = await startWebhook<Purge>(Array.from({ length: 100 }, () => 'never'));
   const { app, readAll, logged } = await startSite({ apiBaseUrl, cdnPurgeUrl: webhook.url });
   await readAll();

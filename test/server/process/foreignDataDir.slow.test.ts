@@ -46,5 +46,4 @@ test.skipIf(!isRoot)(
     expect(lines).toEqual([...new Set(lines)]);
     expect(await (await fetch(`${url}/metrics`)).text()).toContain('\nleads{state="delivered"} 1\n');
   },
-  120_000,
 );

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cp, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { readAssetManifest } from '../../../server/rendering/assetManifest.ts';
 import { writeContent } from '../../helpers/content/writeContent.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { exitOf, listeningUrl, startProcess as start, startServer } from '../../helpers/site/startServer.ts';
@@ -84,7 +85,7 @@ const postSlowly = (url: string) => `
   process.stdin.once('data', () => { post.end('email=a%40b.example'); process.stdin.destroy(); });
 `;
 
-test('replacing the build under the running server removes no page', async () => {
+test('replacing the build under the running server removes no page and no asset', async () => {
   const copy = createTempDir();
   await cp('dist', join(copy, 'dist'), { recursive: true });
   for (const name of ['package.json', 'public', 'server'])
@@ -95,8 +96,9 @@ test('replacing the build under the running server removes no page', async () =>
     DATA_DIR: createTempDir(),
   });
   const url = await listeningUrl(server);
+  const { styles } = await readAssetManifest();
   await rm(join(copy, 'dist'), { recursive: true });
-  for (const path of ['/', '/about', '/faq', '/products/1']) {
+  for (const path of ['/', '/about', '/faq', '/products/1', styles]) {
     expect((await fetch(url + path)).status, path).toBe(200);
   }
 });

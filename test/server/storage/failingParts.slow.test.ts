@@ -141,6 +141,4 @@ test.skipIf(!canFreeze).each(Object.entries(parts))(
     await request(site.app).get('/media/old.jpg.480.webp').expect(200);
     await expect.poll(() => read(dataDir)).toEqual(expected);
   },
-  // Each of its two last waits may take a minute.
-  240_000,
 );

@@ -49,5 +49,4 @@ test.skipIf(!canMount)(
       .toEqual(expect.arrayContaining(['product', 'category', 'service', 'product?12']));
     expect(readdirSync(dataDir).filter((name) => name.endsWith('.part'))).toEqual([]);
   },
-  90_000,
 );

@@ -23,8 +23,6 @@ async function startInstances(count: number) {
       upstream,
       redisUrl: redis.url,
       dataDir,
-      // A busy machine is no silent Redis.
-      overrides: { redisWaits: { connectMs: 60_000, answerMs: 60_000 } },
     });
   const sites = await Promise.all(Array.from({ length: count }, () => start()));
   const change = (text: string) => {
@@ -120,7 +118,10 @@ async function shareOne(redis: RedisServer, freshMs: number) {
       return { data: { call: calls }, validators: { etag: `"${calls}"` } };
     },
   };
-  const client = await connectRedis(redis.url, pino({ level: 'silent' }));
+  const client = await connectRedis(redis.url, pino({ level: 'silent' }), {
+    connectMs: 60_000,
+    answerMs: 60_000,
+  });
   onTestFinished(client.close);
   await client.opened;
   const fetchShared = shareResponses(client, 'a', async () => '0', freshMs);
@@ -144,7 +145,7 @@ test('a shared response comes whole with its validators and age, and only its di
 });
 
 test('a shared response is fetched again, on its condition, when it is no longer fresh', async () => {
-  const { fetchOnce, conditions } = await shareOne(await startRedisServer(), 200);
+  const { fetchOnce, conditions } = await shareOne(await startRedisServer(), 2_000);
   const { response, validators } = await fetchOnce();
   const known = { digest: response?.digest ?? '', validators };
   await expect.poll(async () => (await fetchOnce(known)).response?.raw).toEqual({ call: 2 });

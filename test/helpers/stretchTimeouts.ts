@@ -1,0 +1,9 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** Timeouts of at least `fromMs` come a day later until the test ends, so that on a busy machine none of them ends a wait. */
+export function stretchTimeouts(fromMs: number): void {
+  const { setTimeout: start } = globalThis;
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => timers.mockRestore());
+  timers.mockImplementation((work, ms = 0) => start(work, ms < fromMs ? ms : 86_400_000));
+}
