@@ -48,11 +48,14 @@ function completeStored(): void {
   if (!noticeOfStored()) return;
   addEventListener('online', () => noticeOfStored()?.remove());
   if (location.pathname !== urlFor('dutyPoint')) return;
-  for (const [name, value] of new URLSearchParams(location.search))
+  const query = new URLSearchParams(location.search);
+  // The fields that the last answer filled in stay open.
+  const computed = new URLSearchParams(query.get('computed') ?? '');
+  for (const [name, value] of query)
     for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
       `main :is(input, select)[name="${CSS.escape(name)}"]`,
     ))
-      field.value = value;
+      if (computed.get(name) !== value) field.value = value;
 }
 
 /**

@@ -74,11 +74,12 @@ export function readQuestion(query: URLSearchParams, hoses: readonly CatalogueHo
   const computed = new URLSearchParams(query.get('computed') ?? '');
   reopen(computed, numbers, values);
   const sentHose = (query.get('hose') ?? '').trim().slice(0, 80);
-  // A diameter stands for another hose.
-  const hoseText = numbers.diameter !== null || sentHose === computed.get('hose') ? '' : sentHose;
+  const hoseText = sentHose === computed.get('hose') ? '' : sentHose;
   const chosen = findHose(hoses, hoseText, system);
   if (hoseText) values.hose = chosen?.value ?? hoseText;
   if (hoseText && !chosen) errors.hose = { text: 'This hose is not in the catalogue. Choose another one.' };
+  if (chosen && numbers.diameter !== null && !isBoreOf(chosen, numbers.diameter))
+    errors.diameter ??= { text: 'The hose has another bore. Leave this empty, or choose another hose.' };
   const suggested = hoseText === '' ? suggestLine(numbers, hoses) : null;
   const hose = chosen ?? suggested;
   const length = lacksLength(numbers) && (hose !== null || numbers.diameter !== null) ? assumedLength : null;
@@ -110,13 +111,18 @@ export function readQuestion(query: URLSearchParams, hoses: readonly CatalogueHo
 
 /** Empties the figures that the last answer filled in (`computed`) and that were sent back unchanged. */
 function reopen(computed: URLSearchParams, numbers: Numbers, values: DutyValues): void {
-  if ((numbers.height ?? numbers.suction ?? numbers.length) === null) return;
-  for (const name of ['head', 'length'] as const)
-    if (values[name] === computed.get(name)) {
-      numbers[name] = null;
-      delete values[name];
-    }
+  // Without its job, a computed head counts as typed.
+  for (const name of ['length', 'head'] as const) {
+    const hasLine = (numbers.height ?? numbers.suction ?? numbers.length) !== null;
+    if (!hasLine || values[name] !== computed.get(name)) continue;
+    numbers[name] = null;
+    delete values[name];
+  }
 }
+
+/** A diameter beside a hose is its exact bore. */
+const isBoreOf = ({ bore }: CatalogueHose, diameter: number): boolean =>
+  Number.isNaN(diameter) || toNominalBore(bore) === toNominalBore(diameter);
 
 /** By its key, '13-152', or by its bore alone: '152', '6 in'. */
 function findHose(hoses: readonly CatalogueHose[], typed: string, system: UnitSystem): CatalogueHose | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchScreen, linksOf, only, textOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
+import { fetchScreen, only, textOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
 import { decodeEntities } from '../../helpers/http/parsePage.ts';
 
 test('the home page asks for flow, height and hose length, and leads to the duty point', async () => {
@@ -60,12 +60,12 @@ test('a suggested hose and an assumed length follow the job as long as nobody ch
   expect(textOf(chosen.main)).toMatch(/Line80 m of 152 mm/);
 });
 
-test('of a hose and a diameter, the diameter is the line that is computed, named and asked for', async () => {
+test('a diameter beside a hose is its exact bore, or an error', async () => {
+  const exact = await fetchScreen('/duty-point?flow=200&height=15&length=120&hose=13-152&diameter=152.4+mm');
+  expect(textOf(exact.main)).toMatch(/Line120 m of 152 mm.*Layflat discharge hose/);
   const { main } = await fetchScreen('/duty-point?flow=200&height=15&length=120&hose=13-203&diameter=152+mm');
-  expect(textOf(main)).toMatch(/Line120 m of 152 mm/);
-  expect(valuesOf(main, '#duty-hose option[selected]', 'value')).toEqual(['']);
-  expect(linksOf(main).filter((href) => href?.includes('203mm'))).toEqual([]);
-  expect(linksOf(main).filter((href) => href?.includes('152mm'))).not.toEqual([]);
+  expect(textOf(only(main, '#duty-diameter-error'))).toContain('The hose has another bore.');
+  expect(valuesOf(main, '#duty-hose option[selected]', 'value')).toEqual(['13-203']);
 });
 
 test.each(['152', '152 mm', '6 in', 'DN 150', '13-152'])('hose=%s is the hose of this bore', async (hose) => {
