@@ -12,6 +12,7 @@ import {
   Watts,
 } from '../../shared/hydraulics/units.ts';
 import type { FlowAndHead } from '../../shared/model/curve.ts';
+import { rounding } from '../../shared/units/readField.ts';
 import type { Job } from './job.ts';
 import type { Pump } from './pump.ts';
 import type { Frequency } from './ratedCurves.ts';
@@ -113,8 +114,8 @@ function judgeLimits(limits: FlowAndHead, { wanted }: Job): Verdict {
 function judgeSite(pump: Pump, job: Job, curve: PumpCurve | null): Failure | null {
   const { lift, solids, density } = job.site;
   const allowed = allowedLift(pump, job);
-  if (lift !== null && allowed !== null && lift > allowed) return { why: 'lift', allowed, lift };
-  if (solids !== null && pump.solids !== null && pump.solids < solids)
+  if (lift !== null && allowed !== null && lift > allowed * rounding) return { why: 'lift', allowed, lift };
+  if (solids !== null && pump.solids !== null && pump.solids * rounding < solids)
     return { why: 'solids', passes: pump.solids };
   if (density >= maxWaterDensity && (pump.maxDensity ?? 0) < density)
     return { why: 'density', max: pump.maxDensity };

@@ -7,7 +7,13 @@ import {
   type ListFilter,
 } from '../../shared/pages/products.ts';
 import { measures } from '../../shared/units/measures.ts';
-import { type FieldRule, rangeSentence, readField, typedText } from '../../shared/units/readField.ts';
+import {
+  type FieldRule,
+  rangeSentence,
+  readField,
+  rounding,
+  typedText,
+} from '../../shared/units/readField.ts';
 import { toNominalBore } from '../../shared/units/units.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 import { type Job, simpleJob } from '../dutyPoint/job.ts';
@@ -83,9 +89,9 @@ function judge(
   if (isNoPump && (flow !== undefined || head !== undefined)) return false;
   const verdicts = [
     ...(job ? [judgeDuty(product, job)] : []),
-    job !== null || flow === undefined || (product.flow === null ? null : product.flow >= flow),
-    job !== null || head === undefined || (product.head === null ? null : product.head >= head),
-    power === undefined || (product.power === null ? null : product.power <= power),
+    job !== null || flow === undefined || (product.flow === null ? null : product.flow * rounding >= flow),
+    job !== null || head === undefined || (product.head === null ? null : product.head * rounding >= head),
+    power === undefined || (product.power === null ? null : product.power <= power * rounding),
     size === undefined || (product.sizes.length === 0 ? null : product.sizes.includes(size)),
     noise === undefined || (product.noise === null ? null : product.noise <= noise),
   ];

@@ -157,7 +157,8 @@ export function readIn(measure: Measure, typed: string, system: UnitSystem) {
   return { value, text: isBare ? `${typed} ${name}` : typed };
 }
 
-const powers = /^(?:(?<factor>[\d.,]+)\s*[·*×x]\s*)?10\s*\^?\s*(?<power>[-−–]\d+)$/u;
+/** '10-15' alone is a range. */
+const powers = /^(?:(?<factor>[\d.,]+)\s*[·*×x]\s*10\s*\^*|10\s*\^+)\s*(?<power>[-−–]\d+)$/u;
 
 /** A number as `readNumber` reads it, or one with a power of ten: `5e-5`, `10⁻⁴`, `5·10^-5`. */
 function readFactor(text: string): number {
@@ -166,7 +167,7 @@ function readFactor(text: string): number {
   // '40, 40' is two numbers, and '1/040' is none.
   if (/,\s|\/0/.test(plain)) return Number.NaN;
   if (/^[\d.]+e[-+]?\d+$/.test(plain)) return Number(plain);
-  const { factor = '1', power } = powers.exec(plain.replace('⁻', '-'))?.groups ?? {};
+  const { factor = '1', power } = powers.exec(plain.replace('⁻', '^-'))?.groups ?? {};
   if (power === undefined) return readNumber(plain);
   return readNumber(factor) * 10 ** Number(power.replace(/[−–]/u, '-'));
 }

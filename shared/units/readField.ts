@@ -17,8 +17,8 @@ const maxLength = 40;
 /** The trimmed text of a field; longer text than anybody types is cut off. */
 export const typedText = (typed: string | null): string => (typed ?? '').trim().slice(0, maxLength);
 
-/** Limits are stated with three digits, so the rounded limit is accepted too. */
-const rounding = 1.005;
+/** Figures are shown with three digits, so one that was rounded on the page is accepted too. */
+export const rounding = 1.005;
 
 /**
  * Reads a field in any unit of its measure; a bare number is in the units of `system`. The value, in the base unit, is `null`

@@ -21,15 +21,29 @@ export const barPerMetre = 0.0980665;
 
 /** Factors are exact, or derived from exact ones: horsepower (550 ft·lbf/s) and psi (lbf/in²). */
 export const units = [
-  { kind: 'length', factor: 1, names: ['m', 'metres', 'metre', 'meters', 'meter', 'mtr'] },
+  { kind: 'length', factor: 1, names: ['m', 'metres', 'metre', 'meters', 'meter', 'mtr', 'mtrs', 'mts'] },
   { kind: 'length', factor: 0.001, names: ['mm', 'millimetres', 'millimeters'] },
   { kind: 'length', factor: 0.01, names: ['cm'] },
-  { kind: 'length', factor: inch, names: ['in', 'inches', 'inch', '"', '″', '”'] },
+  { kind: 'length', factor: inch, names: ['in', 'inches', 'inch', '"', '″', '”', "''", '′′', '’’'] },
   { kind: 'length', factor: foot, names: ['ft', 'feet', 'foot', "'", '′'] },
   {
     kind: 'flow',
     factor: 1,
-    names: ['m³/h', 'm3/h', 'm³/hr', 'm3/hr', 'm^3/h', 'cbm/h', 'cum/h', 'm³h', 'm3h', 'cmh'],
+    names: [
+      'm³/h',
+      'm3/h',
+      'm³/hr',
+      'm3/hr',
+      'm^3/h',
+      'cbm/h',
+      'cum/h',
+      'm³h',
+      'm3h',
+      'cmh',
+      'm³/hour',
+      'm3/hour',
+      'cum/hr',
+    ],
   },
   { kind: 'flow', factor: 3.6, names: ['l/s', 'lps', 'l/sec', 'ltr/s', 'lit/s'] },
   { kind: 'flow', factor: 0.06, names: ['l/min', 'lpm', 'ltr/min'] },

@@ -54,6 +54,7 @@ export const searches: Search[] = [
   { query: 'NS 2 package', first: p(245) },
   // Sizes and units.
   { query: '6 in diesel set', first: sets150 },
+  { query: "6'' diesel set", first: sets150 },
   { query: '6" trailer', first: p(2) },
   { query: '150 mm silenced', first: p(3) },
   { query: 'DN150 electric set', first: p('SL-150-E') },
