@@ -8,7 +8,6 @@ import { mergeLines } from '../../shared/selection/mergeLines.ts';
 import { amountOf } from '../../shared/selection/quoteLines.ts';
 import { nameOfLine, unitOfName } from '../../shared/selection/quoteLineText.ts';
 import { quoteListUrl, writeItem } from '../../shared/selection/quoteListUrl.ts';
-import { withoutUnits } from '../../shared/units/unitsAddress.ts';
 import { readValue, storeText } from '../ui/deviceStorage.ts';
 import { currentSelection, type Selection, selectionKey, updateSelection } from './selection.ts';
 
@@ -152,7 +151,8 @@ export function addToQuoteList(item: Omit<QuoteLine, 'quantity'>): string {
 export function updateComparison(from: string, compared: readonly ProductChoice[]): void {
   const stored = readSelection().compared;
   const url = compareUrl(stored.map(({ id }) => id));
-  if (stored.length === 0 || isSameAddress(url, from))
+  // The address may name a job and units, too.
+  if (stored.length === 0 || itemsOf(url) === itemsOf(from))
     store({ compared, announcement: '', hasReplaced: false });
 }
 
@@ -170,5 +170,4 @@ export function updateQuoteList(shown: readonly QuoteLine[], quoted: readonly Qu
   if (stored.length === 0 || quoteListUrl(stored) === quoteListUrl(shown)) store({ quoted });
 }
 
-const isSameAddress = (url: string, address: string): boolean =>
-  new URL(url, address).href === withoutUnits(address);
+const itemsOf = (address: string) => new URL(address, location.href).searchParams.get('items');
