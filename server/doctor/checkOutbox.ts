@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../config.ts';
-import { openStores } from '../leads/commands/openStores.ts';
 import { lateMs } from '../leads/outbox/alerts.ts';
 import { type OutboxStats, readStats } from '../leads/outbox/maintenance.ts';
-import { describeDatabase } from '../leads/outbox/openPostgresStore.ts';
-import { outboxPath } from '../leads/outbox/sqlite.ts';
+import { connectForCommand, describeDatabase } from '../leads/outbox/openPostgresStore.ts';
+import { openCommandStore, outboxPath } from '../leads/outbox/sqlite.ts';
+import type { CommandStore } from '../leads/outbox/store.ts';
 import { OldSchemaError } from '../storage/sqliteError.ts';
 import { blocked, type CheckResult, failed, hint, passed } from './checkResult.ts';
 
@@ -15,30 +15,32 @@ export async function checkOutbox({
 }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<CheckResult[]> {
   const path = outboxPath(dataDir);
   if (!databaseUrl && !existsSync(path)) return [passed('lead outbox: none yet, the server creates it')];
-  let name = databaseUrl ? describeDatabase(databaseUrl) : path;
+  const openDatabase = databaseUrl && (() => connectForCommand(databaseUrl, 'read'));
+  return [
+    ...(openDatabase ? await checkStore(describeDatabase(databaseUrl), openDatabase, databaseAdvice) : []),
+    ...(existsSync(path)
+      ? await checkStore(path, () => openCommandStore(path, 'read'), fileAdvice(databaseUrl !== null))
+      : []),
+  ];
+}
+
+async function checkStore(
+  name: string,
+  open: () => CommandStore | Promise<CommandStore>,
+  advice: string,
+): Promise<CheckResult[]> {
   try {
-    const stores = await openStores({ dataDir, databaseUrl }, 'read');
-    const results: CheckResult[] = [];
+    const store = await open();
     try {
-      for (const store of stores) {
-        await store.checkWritable();
-        results.push(passed(`lead outbox ${name} can be written`), checkLeads(await readStats(store.run)));
-        // With DATABASE_URL the second one is the local outbox.
-        name = path;
-      }
-      return results;
+      await store.checkWritable();
+      return [passed(`lead outbox ${name} can be written`), checkLeads(await readStats(store.run))];
     } finally {
-      for (const store of stores) await store.close();
+      await store.close();
     }
   } catch (error) {
-    const { message, cause } = error instanceof Error ? error : new Error(String(error));
-    if (cause instanceof OldSchemaError) return [passed(`lead outbox ${name}: ${cause.message}`)];
-    return [
-      blocked(
-        `lead outbox ${name} cannot be written: ${message}`,
-        name === path ? fileAdvice(databaseUrl !== null) : databaseAdvice,
-      ),
-    ];
+    const { message } = error instanceof Error ? error : new Error(String(error));
+    if (error instanceof OldSchemaError) return [passed(`lead outbox ${name}: ${message}`)];
+    return [blocked(`lead outbox ${name} cannot be written: ${message}`, advice)];
   }
 }
 

@@ -27,7 +27,12 @@ export async function openStores(
   const database = await connectForCommand(databaseUrl, access).catch((error) =>
     refuse('PostgreSQL cannot be used', error),
   );
-  return existsSync(path) ? [database, openFile(path, access, now)] : [database];
+  try {
+    return existsSync(path) ? [database, openFile(path, access, now)] : [database];
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 function openFile(path: string, access: SqliteOptions['access'], now?: () => number): CommandStore {

@@ -166,11 +166,17 @@ test('doctor names the database without its password, and whether it can be writ
   expect((await withFile()).map(({ ok }) => ok)).toEqual([true, true, true, true]);
   execSql(`${dataDir}/leads.db`, 'PRAGMA user_version = 99');
   expect(await withFile()).toMatchObject([
-    { ok: false, message: expect.stringContaining('leads.db cannot be used') },
+    { ok: true },
+    { ok: true },
+    {
+      ok: false,
+      message: expect.stringContaining('leads.db cannot be written'),
+      advice: expect.stringContaining('the owner of the file'),
+    },
   ]);
   expect(working[0]?.message).toMatch(/^lead outbox postgres:\/\/127\.0\.0\.1:\d+\/postgres can be written$/);
   const unavailable = await checkOutbox({
-    dataDir,
+    dataDir: createTempDir(),
     databaseUrl: 'postgres://leads:secret@127.0.0.1:9/leads',
   });
   expect(unavailable).toMatchObject([
