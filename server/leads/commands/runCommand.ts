@@ -17,7 +17,7 @@ const usage = `sumpline leads list [--state STATE]           all leads, without 
                park REFERENCE … | --state S    do not send (received, waiting, suspect)
                delete REFERENCE … | --state S  delete for good (suspect, parked)
                export FILE [--state STATE]     write a CSV for a spreadsheet
-               erase EMAIL                     delete all leads of that address
+               erase EMAIL | REFERENCE         delete all leads of that address, or that lead
                purge [--days N]                delete leads delivered, and suspects received, N days ago (LEADS_KEEP_DAYS)
                backup FILE                     copy the outbox while the server runs
                import FILE                     take the leads of another leads.db: quarantined, restored, another machine's
@@ -66,7 +66,7 @@ async function runOnLeads(outbox: OutboxAdmin, given: Arguments): Promise<string
     case 'delete':
       return change(given, outbox[command]);
     case 'erase':
-      return erase(outbox, onlyWord(words, 'EMAIL'));
+      return erase(outbox, onlyWord(words, 'EMAIL or REFERENCE'));
     default:
       throw new CommandError(usage);
   }
@@ -88,9 +88,9 @@ async function change(
   return `${command}: ${changed.length === 0 ? 'no leads' : changed.join(', ')}`;
 }
 
-async function erase(outbox: OutboxAdmin, email: string): Promise<string> {
-  const erased = await outbox.erase(email);
-  if (erased.length === 0) throw new CommandError('No lead has that email address.');
+async function erase(outbox: OutboxAdmin, wanted: string): Promise<string> {
+  const erased = await outbox.erase(wanted.includes('@') ? wanted : toReference(wanted));
+  if (erased.length === 0) throw new CommandError('No lead has that email address or reference.');
   return `${erased.length} erased: ${erased.join(', ')}. Backups and the upstream have their own copies.`;
 }
 

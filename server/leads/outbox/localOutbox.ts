@@ -78,7 +78,8 @@ function add(one: OutboxStats, other: OutboxStats): OutboxStats {
   return { counts, oldestUndeliveredMs: Math.max(one.oldestUndeliveredMs, other.oldestUndeliveredMs) };
 }
 
-const batchSize = 50;
+/** A transaction has 3 s, and each lead takes two round trips to the database, of 100 ms where it is in another region. */
+const batchSize = 10;
 
 /**
  * Moves all leads that are not being delivered into another database; returns their number. May be interrupted and run

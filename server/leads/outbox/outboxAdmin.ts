@@ -59,11 +59,17 @@ export function createOutboxAdmin(stores: readonly CommandStore[]) {
       await overwriteDeleted();
       return references;
     },
-    /** Deletes all leads of an email address, ignoring letter case, in any state, and their bytes on disk. */
-    async erase(email: string): Promise<string[]> {
+    /**
+     * Deletes the lead with that reference, or all leads of that email address, ignoring letter case, in any state, and their
+     * bytes on disk.
+     */
+    async erase(wanted: string): Promise<string[]> {
       const leads = await selectLeads({});
       const found = leads
-        .filter(({ fields }) => normalizeEmail(fields.email ?? '') === normalizeEmail(email))
+        .filter(
+          ({ reference, fields }) =>
+            reference === wanted || normalizeEmail(fields.email ?? '') === normalizeEmail(wanted),
+        )
         .map(({ reference }) => reference);
       for (const reference of found) {
         await each(({ run: runOn }) =>

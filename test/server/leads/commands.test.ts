@@ -91,7 +91,9 @@ test('erase deletes the leads of an email address in every state and leaves no b
     expect(bytes.includes('rao@site'), suffix).toBe(false);
     expect(bytes.includes('secret-words'), suffix).toBe(false);
   }
-  await expect(run('erase', 'rao@site.example')).rejects.toThrow('No lead has that email address.');
+  await expect(run('erase', 'rao@site.example')).rejects.toThrow(
+    'No lead has that email address or reference.',
+  );
 });
 
 test('delete removes suspects and parked leads by reference or by state, and leaves no byte of them on disk', async () => {
