@@ -4,7 +4,7 @@ import { readValue, storeText } from '../ui/deviceStorage.ts';
 import { draftKey } from './hasDraft.ts';
 
 /** The typed values of a form that is not sent yet. */
-interface Draft {
+export interface Draft {
   /** Idempotency key: the same for every attempt to send the same values. */
   id: string;
   values: FormValues;

@@ -16,7 +16,8 @@ export const postForm = (name: FormName, body: FormData): Promise<Response> =>
 /** `null` for a response that is not the form's own, such as a proxy's. */
 export function parseResponse(text: string): FormResult | null {
   try {
-    return JSON.parse(text);
+    const response = JSON.parse(text);
+    return response?.status === 'success' || response?.status === 'error' ? response : null;
   } catch {
     return null;
   }

@@ -11,15 +11,16 @@ export function EndedLine({ entry }: { entry: UnsentForm }) {
   const { form, storedAt, state, response } = entry;
   const what = `Your ${kindOf[form]} of ${formatTime(storedAt)}`;
   const reference = response?.reference;
+  const isDelivered = response?.status === 'success';
   return (
     <span className="ended-line">
       {state === 'arrived'
-        ? `${what} was sent. `
+        ? `${what} ${isDelivered ? 'was sent' : `is saved and ${response?.parked ? 'a person will look at it' : 'will be sent'}`}. `
         : `${what} could not be sent within 14 days and has been deleted from this device.`}
       {reference && (
         <>
           Reference <strong>{reference}</strong>.{' '}
-          <Link to={urlFor('sent', { form }, { reference })}>What you sent</Link>
+          {isDelivered && <Link to={urlFor('sent', { form }, { reference })}>What you sent</Link>}
         </>
       )}
     </span>

@@ -7,6 +7,7 @@ export const syncTag = 'outbox';
 
 /** The delay where a busy server names none. */
 const defaultWaitSeconds = 60;
+const maxWaitSeconds = 3_600;
 
 const requestTimeout = 408;
 /** nginx sends it for the site. */
@@ -35,7 +36,10 @@ async function sendAll(): Promise<boolean> {
 }
 
 const isDue = (entry: UnsentForm): boolean =>
-  entry.state === 'waiting' && entry.dueAt <= Date.now() && !isExpired(entry);
+  entry.state === 'waiting' && isTime(entry.dueAt) && !isExpired(entry);
+
+/** A time further ahead comes from a clock that was wrong. */
+const isTime = (dueAt: number) => dueAt <= Date.now() || dueAt > Date.now() + maxWaitSeconds * 1_000;
 
 /** Returns the changes; `null` without a connection. */
 async function post({ form, fields }: UnsentForm): Promise<Partial<UnsentForm> | null> {
@@ -58,6 +62,6 @@ function toChange({ status, headers }: Response, text: string): Partial<UnsentFo
   const isOurs = response !== null || status === tooLarge;
   const isRefused = status >= 400 && status < 500 && status !== requestTimeout && status !== tooManyRequests;
   if (isOurs && isRefused) return { ...answered, state: 'refused' };
-  const waitSeconds = Number(headers.get('retry-after')) || defaultWaitSeconds;
+  const waitSeconds = Math.min(Number(headers.get('retry-after')) || defaultWaitSeconds, maxWaitSeconds);
   return { dueAt: Date.now() + waitSeconds * 1_000 };
 }

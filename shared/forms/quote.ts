@@ -37,8 +37,8 @@ const writeTitled = (values: FormValues): string[] =>
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
 const hourMs = 3_600_000;
-/** The current day in Riyadh (UTC+3), where a day ends last among the countries with machines for hire. */
-const today = (): string => new Date(Date.now() + 3 * hourMs).toISOString().slice(0, 10);
+/** The current day where it ends last (UTC−12): a visitor's own day is never in the past. */
+const today = (): string => new Date(Date.now() - 12 * hourMs).toISOString().slice(0, 10);
 
 function judgeDays({ from = '', to = '', neededBy = '' }: FormValues): Record<string, string> {
   const isPast = (day: string) => isDay(day) && day < today();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { quoteListUrl } from '../../../shared/selection/quoteListUrl.ts';
-import { putDraft, readDraft } from '../../forms/drafts.ts';
+import { type Draft, putDraft, readDraft } from '../../forms/drafts.ts';
 import { NewsletterDialog } from '../../forms/NewsletterDialog.tsx';
 import { FieldList } from '../../forms/sent/FieldList.tsx';
 import { deleteCopy, readCopies, type SentCopy } from '../../forms/sent/sentCopy.ts';
@@ -92,6 +92,20 @@ export function RequestList() {
   );
 }
 
+/** The address of the form does not name the job, so the job becomes part of the message. */
+function draftOf(entry: UnsentForm): Draft {
+  const { id, response } = entry;
+  const values = valuesOf(entry);
+  const message = [values.message, values.job].filter(Boolean).join('\n');
+  return {
+    id,
+    // The same fields as typed ones: an unchanged form is sent under the same id.
+    values: values.job ? { ...values, job: '', message } : values,
+    replaces: id,
+    ...(response && { refusal: response }),
+  };
+}
+
 interface UnsentItemProps {
   entry: UnsentForm;
   onRemove: (entry: UnsentForm) => void;
@@ -108,20 +122,12 @@ function UnsentItem({ entry, onRemove, onNewsletter }: UnsentItemProps) {
 
   async function change(): Promise<void> {
     const typed = readDraft(form);
-    if (typed && typed.replaces !== id && !confirm(`Replace the ${kind} that you have begun to write?`))
-      return;
+    const isBegun = typed?.replaces === id;
+    if (typed && !isBegun && !confirm(`Replace the ${kind} that you have begun to write?`)) return;
     // A refused one stays marked until the corrected one is sent.
     if (!isRefused) await updateEntry(id, { state: 'held' });
     await showChange();
-    const { job = '', ...values } = valuesOf(entry);
-    // The address of the form does not name the job, so the job becomes part of the message.
-    const message = [values.message, job].filter(Boolean).join('\n');
-    putDraft(form, {
-      id,
-      values: { ...values, ...(job && { message }) },
-      replaces: id,
-      ...(response && { refusal: response }),
-    });
+    if (!isBegun) putDraft(form, draftOf(entry));
     const url = formUrl(entry);
     if (url) goTo(url);
     else onNewsletter();

@@ -70,17 +70,19 @@ test('it is stored with a reference of the device; after the tab was closed the 
 });
 
 test.each([
-  200, 500,
-])('as soon as there is a connection it is sent, and counts as sent once the server has stored it; the upstream answers %i', async (status) => {
+  [200, 'was sent.'],
+  [500, 'is saved and will be sent.'],
+  [400, 'is saved and a person will look at it.'],
+])('as soon as there is a connection it is sent, and told how it stands once the server has stored it; the upstream answers %i', async (status, outcome) => {
   const { page, upstream, site } = await open('/contact-us');
   await sendOffline(page, 'contact-us');
   await notice(page).getByText('1 request is waiting').waitFor();
   upstream.respondWith(status);
   await page.context().setOffline(false);
-  await formOf(page, 'contact-us').getByText('was sent.').waitFor();
+  await formOf(page, 'contact-us').getByText(outcome).waitFor();
   const [lead] = readLeads(site.dataDir);
   expect(await formOf(page, 'contact-us').innerText()).toContain(`Reference ${lead?.reference}`);
-  expect(lead?.state).toBe(status === 200 ? 'delivered' : 'waiting');
+  expect(lead?.state).toBe({ 200: 'delivered', 500: 'waiting', 400: 'parked' }[status]);
   await expect.poll(() => readUnsentForms(page)).toEqual([]);
 });
 
@@ -155,6 +157,7 @@ test.each([
   [408, '{"status":"error","message":"Wait."}'],
   [429, '{"status":"error","message":"Wait."}'],
   [403, '<h1>Blocked by the proxy</h1>'],
+  [403, '{"message":"Forbidden"}'],
 ])('a server that responds %i, or a proxy before it, is asked again later: the entry stays', async (status, body) => {
   const { page, upstream } = await open('/contact-us');
   await sendOffline(page, 'contact-us');
