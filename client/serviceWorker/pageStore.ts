@@ -37,13 +37,14 @@ export function createPageStore(name: string, files: FileStore, release: Release
     }
   }
 
-  async function refresh(key: string): Promise<void> {
+  /** Rejects where there is no network, and, if the page is `needed`, where the server is too busy to send it. */
+  async function refresh(key: string, needed = false): Promise<void> {
     const headers = (await (await open()).match(key))?.headers;
     const isOld = Date.now() - Number(headers?.get(storedHeaders.at) ?? 0) > freshMs;
     if (!isOld && !headers?.has(storedHeaders.standsIn)) return;
     const response = await fetch(key);
-    // As without a network: the earlier release keeps its pages until this one has them.
-    if (response.status === 429 || response.status === 503) throw new Error(`${key}: ${response.status}`);
+    const isBusy = response.status === 429 || response.status === 503;
+    if (needed && isBusy) throw new Error(`${key}: ${response.status}`);
     await keep(key, response);
   }
 
@@ -96,13 +97,16 @@ export function createPageStore(name: string, files: FileStore, release: Release
       const catalogued = [...chosen, withoutUnits(shown)].filter(isOfCatalogue);
       for (const key of catalogued) await refresh(key);
     },
-    /** Stores the pages of the release, and those that earlier releases stored. Rejects when the network fails. */
+    /**
+     * Stores the pages of the release, and those that earlier releases stored. Rejects when the network fails or the server
+     * is busy: the earlier release keeps its pages until this one has them.
+     */
     async install(earlierCaches: readonly string[]) {
       const keys = await Promise.all(
         earlierCaches.map(async (earlier) => keysOf(await caches.open(earlier))),
       );
       // Sequential: the network may be poor.
-      for (const key of new Set([...fixedPages, ...keys.flat()])) await refresh(key);
+      for (const key of new Set([...fixedPages, ...keys.flat()])) await refresh(key, true);
     },
   };
 }

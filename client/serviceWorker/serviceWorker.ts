@@ -24,7 +24,7 @@ function listen(scope: WorkerScope, release: Release): void {
   const network = { isDown: false };
   const pages = createPageStore(names.pages, files, release);
 
-  /** Rejects if the network fails: then the former worker stays. */
+  /** Rejects if the network fails or the server is busy: then the former worker stays. */
   async function install(): Promise<void> {
     if (savesData()) throw new Error('data saving is on');
     const listed: string[] = await (await fetch(release.fileList)).json();
