@@ -31,7 +31,8 @@ export async function editQuoteList(
   const sizes = data.getAll('size').map(String);
   const edited = lines.map(({ size: _, ...line }, at): QuoteLine => {
     const size = sizes[at];
-    const quantity = quantities[at] ?? line.quantity;
+    // Lines may have left the form meanwhile, and a field may be empty.
+    const quantity = (quantities.length === lines.length && quantities[at]) || line.quantity;
     return { ...line, key: keyOf(lines[at] ?? line), quantity, ...(size && { size }) };
   });
   const key = String(performance.now());

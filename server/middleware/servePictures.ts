@@ -14,7 +14,7 @@ const minuteInSeconds = 60;
 /** CSP: a picture that is opened as a document loads and runs nothing. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** The headers are ours, and DATA_DIR may lie in a hidden folder. */
+/** The headers but the ETag are ours, and DATA_DIR may lie in a hidden folder. */
 const asStored = {
   cacheControl: false,
   lastModified: false,

@@ -60,6 +60,8 @@ export function openSharedPurges(redis: Redis, upstreamName: string) {
         await opened;
         if (isRunning) return;
         const last = await lastDone();
+        // A purge that began meanwhile has a later number.
+        if (isRunning) return;
         if (isOwed) return void (await announce(purge));
         if (last === handled) return;
         handled = last;

@@ -58,9 +58,10 @@ export function createTrackedPages(
       return {
         /** Records the page's dependencies and tracks it from now on. */
         end(reads: readonly Dependency[]): Pick<CacheRules, 'isOutdated'> {
-          tracked.delete(key);
           const isOutdated = pictures !== picturesVersion || source.changedSince(reads, version);
+          // The page of a later load may be tracked already, and stays so.
           if (isOutdated) return { isOutdated };
+          tracked.delete(key);
           tracked.set(key, reads);
           for (const { key: resource } of reads)
             readers.getOrInsertComputed(resource, () => new Set()).add(key);

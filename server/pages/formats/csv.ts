@@ -14,7 +14,6 @@ const toCsvReply = (filename: string, rows: readonly (readonly string[])[]) => (
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': contentDisposition(filename),
   },
-  // Without the byte order mark, spreadsheets read the file in their own old character set.
   body: () => `${toCsv(rows)}\r\n`,
 });
 

@@ -22,7 +22,8 @@ function parse(url: string, json: Buffer): unknown {
   if (isDeeperThan(maxLevels, json))
     throw new UpstreamError('too large', `${url} sent JSON of more than ${maxLevels} levels`);
   try {
-    return JSON.parse(json.toString());
+    // Drops a byte order mark.
+    return JSON.parse(new TextDecoder().decode(json));
   } catch (error) {
     throw new UpstreamError('malformed', `${url} sent no JSON`, { cause: error });
   }
