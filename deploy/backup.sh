@@ -13,13 +13,7 @@ umask 077
 # A name without .part is a complete backup. Old ones are deleted only after a new one succeeded.
 delete_old() { find "$target" -maxdepth 1 -type f -name "$1" -mmin +$((days * 24 * 60)) -delete; }
 
-if [ -f "$data/leads.db" ] || [ -n "${DATABASE_URL:-}" ]; then
-  rm -f "$target/leads.part"
-  node_modules/.bin/node server/leads/commands/leads.ts backup "$target/leads.part"
-  mv "$target/leads.part" "$target/leads-$stamp.db"
-  delete_old 'leads-*.db'
-fi
-
+# First: the leads may need a database that is unavailable.
 files=()
 for name in content redirects.json verify; do
   if [ -e "$data/$name" ]; then files+=("$name"); fi
@@ -28,6 +22,13 @@ if [ ${#files[@]} -gt 0 ]; then
   tar -czf "$target/files.part" -C "$data" "${files[@]}"
   mv "$target/files.part" "$target/files-$stamp.tar.gz"
   delete_old 'files-*.tar.gz'
+fi
+
+if [ -f "$data/leads.db" ] || [ -n "${DATABASE_URL:-}" ]; then
+  rm -f "$target/leads.part"
+  node_modules/.bin/node server/leads/commands/leads.ts backup "$target/leads.part"
+  mv "$target/leads.part" "$target/leads-$stamp.db"
+  delete_old 'leads-*.db'
 fi
 
 if [ -d "$data" ]; then touch "$data/last-backup"; fi

@@ -61,6 +61,7 @@ start_instances() {
     wait_until_ready "$port" || die "see: journalctl -u sumpline@$port"
     say "port $port is ready"
   done
+  systemctl start sumpline-backup.service || say 'Warning: the backup failed: journalctl -u sumpline-backup' >&2
 }
 
 create_user

@@ -122,7 +122,9 @@ load_environment() {
   local line value
   while IFS= read -r line || [ -n "$line" ]; do
     [[ $line =~ ^[A-Z_][A-Z0-9_]*= ]] || continue
+    # As systemd reads them.
     value=${line#*=}
+    value=${value%"${value##*[![:space:]]}"}
     if [[ $value =~ ^\"(.*)\"$ || $value =~ ^\'(.*)\'$ ]]; then value=${BASH_REMATCH[1]}; fi
     export "${line%%=*}=$value"
   done <"$etc/environment"
@@ -195,7 +197,7 @@ systemd_version() { systemctl --version | sed -n '1s/^systemd \([0-9]*\).*/\1/p'
 # Returns 1 if the file was the same already.
 install_file() {
   if cmp -s "$1" "$2"; then return 1; fi
-  install -D -m 0644 "$1" "$2"
+  install -D -m 0644 "$1" "$2" || die "$2 cannot be written"
 }
 
 # The status of /readyz of an instance; 000 where it does not answer.

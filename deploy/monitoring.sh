@@ -16,11 +16,14 @@ listen_locally() {
 
 load_environment
 targets=$(ports | sed -E "s/[0-9]+/'127.0.0.1:&'/g; s/ /, /g")
-sed "s/'127.0.0.1:3001', '127.0.0.1:3002'/$targets/; s|https://www.sumpline.example|$SITE_URL|" \
+sed "s/'127.0.0.1:3001', '127.0.0.1:3002'/$targets/; s|https://www.sumpline.example|${SITE_URL%/}|" \
   "$shipped/prometheus.yml" >"$target/prometheus.yml"
 install -m 0644 "$shipped/alerts.yml" "$target/alerts.yml"
-if ! grep -q 'name: operator' "$target/alertmanager.yml" 2>/dev/null; then
+# Debian's own example has these receivers.
+if [ ! -e "$target/alertmanager.yml" ] || grep -q 'team-X-mails' "$target/alertmanager.yml"; then
   install -m 0644 "$shipped/alertmanager.yml" "$target/alertmanager.yml"
+fi
+if [ ! -e "$target/smtp-password" ]; then
   install -m 0640 -g prometheus /dev/null "$target/smtp-password"
   say "Next: put your addresses into $target/alertmanager.yml and the password into $target/smtp-password, then: sumpline monitoring"
 fi

@@ -14,6 +14,7 @@ shipped=$(dirname "$(readlink -f "$0")")/nginx
 load_environment
 host=${SITE_URL#https://}
 [ "$host" != "$SITE_URL" ] || die "SITE_URL in $etc/environment must begin with https://"
+host=${host%%/*}
 case $host in
   www.*) other=${host#www.} ;;
   *) other=www.$host ;;
@@ -33,7 +34,8 @@ copy_files() {
 
 # nginx starts with a certificate of its own, so that certbot can prove through it that the names are this machine's.
 choose_certificate() {
-  if [ -e "$certbot/fullchain.pem" ]; then
+  # One that the operator has put here stays until certbot has a valid one.
+  if openssl x509 -checkend 0 -noout -in "$certbot/fullchain.pem" >/dev/null 2>&1; then
     [ -L "$certificate" ] || rm -rf "$certificate"
     ln -sfn "$certbot" "$certificate"
   elif [ ! -e "$certificate/fullchain.pem" ]; then
@@ -51,6 +53,9 @@ raise_limits() {
   printf 'worker_rlimit_nofile 20000;\n' >"$nginx/modules-enabled/sumpline.conf"
 }
 
+if [ -f "$target/sumpline.conf" ] && ! grep -qE "server_name[^;]* ${host}[ ;]" "$target/sumpline.conf"; then
+  die "$target/sumpline.conf serves other names than $host: change them first"
+fi
 rm -rf "$target.before"
 if [ -d "$target" ]; then cp -a "$target" "$target.before"; fi
 mkdir -p "$target" "$nginx/sites-enabled" "$root/var/www/certbot"

@@ -15,7 +15,7 @@ for path in /var/backups/sumpline /etc/sumpline /etc/nginx/sumpline /etc/letsenc
   if [ -e "${ROOT:-}$path" ]; then paths+=("${ROOT:-}$path"); fi
 done
 restic backup --quiet --host sumpline "${paths[@]}"
-restic forget --quiet --host sumpline --keep-daily 14 --prune
+restic forget --quiet --host sumpline --group-by host --keep-daily 14 --prune
 
 if [ "$(date +%d)" = 01 ] || [ "${1:-}" = --check ]; then
   folder=$(mktemp -d)

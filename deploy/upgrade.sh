@@ -2,7 +2,7 @@
 # Changes to another release, one instance after the other; returns to the former release when the new one is not ready.
 # Run again after an interruption: it continues.
 #
-#   deploy/upgrade.sh VERSION [--from DIR] [--skip-doctor] [--dry-run]
+#   deploy/upgrade.sh VERSION [--from DIR] [--skip-doctor] [--skip-backup] [--dry-run]
 #   deploy/upgrade.sh --rollback [--dry-run]
 #
 # VERSION     the release in DIR/sumpline-VERSION.tar.gz, DIR being the current folder by default, or one that is still
@@ -19,11 +19,13 @@ version=''
 folder=.
 rollback=''
 doctor=yes
+needs_backup=yes
 while [ $# -gt 0 ]; do
   case $1 in
     --from) folder=${2:?--from needs a folder} && shift 2 ;;
-    --rollback) rollback=yes && doctor='' && shift ;;
+    --rollback) rollback=yes && doctor='' && needs_backup='' && shift ;;
     --skip-doctor) doctor='' && shift ;;
+    --skip-backup) needs_backup='' && shift ;;
     --dry-run) dry_run=yes && shift ;;
     -*) die "unknown option: $1" ;;
     *) version=$1 && shift ;;
@@ -38,7 +40,7 @@ if [ -n "$rollback" ]; then
   version=$(linked_version previous)
   [ -n "$version" ] || die 'there is no release before this one'
 fi
-[ -n "$version" ] || die 'usage: upgrade.sh VERSION [--from DIR] [--skip-doctor] [--dry-run], or upgrade.sh --rollback'
+[ -n "$version" ] || die 'usage: upgrade.sh VERSION [--from DIR] [--skip-doctor] [--skip-backup] [--dry-run], or upgrade.sh --rollback'
 check_version "$version"
 
 is_done() { [ -z "$dry_run" ] && [ "$(running_version "$1")" = "$version" ] && [ "$(readiness "$1")" = 200 ]; }
@@ -64,7 +66,7 @@ switch_instances() {
   local port touched=() former=$current before
   before=$(linked_version previous)
   # An interrupted upgrade has set the link already.
-  if [ "$former" = "$version" ]; then former=$(linked_version previous); fi
+  if [ "$former" = "$version" ]; then former=$before before=''; fi
   [ -n "$former" ] || former=$version
   if [ "$former" != "$version" ]; then link_version previous "$former"; fi
   switch_to "$version"
@@ -104,7 +106,7 @@ report_nginx() {
 # A release may change the outbox, so the backup is for the previous release.
 back_up() {
   if run systemctl start sumpline-backup.service; then return; fi
-  [ -n "$rollback" ] || die 'the backup failed, nothing has changed: journalctl -u sumpline-backup'
+  [ -z "$needs_backup" ] || die 'the backup failed, nothing has changed: journalctl -u sumpline-backup (--skip-backup upgrades all the same)'
   say 'Warning: the backup failed: journalctl -u sumpline-backup' >&2
 }
 

@@ -47,6 +47,7 @@ test('a machine without Node and npm runs the site after the installation of a r
       'daemon-reload',
       ...machine.ports.map((port) => `enable --quiet sumpline@${port}.service`),
       'enable --quiet --now sumpline-backup.timer',
+      'start sumpline-backup.service',
     ]),
   );
 

@@ -73,9 +73,11 @@ test('Prometheus, Alertmanager and the exporters listen on this machine alone', 
   const configure = () => machine.run('deploy/sumpline.sh', ['monitoring']);
   const first = await configure();
   expect([first.status, first.output]).toEqual([0, expect.stringContaining('put your addresses into')]);
-  writeFileSync(at('etc/prometheus/alertmanager.yml'), '# mine\n  - name: operator\n');
+  writeFileSync(at('etc/prometheus/alertmanager.yml'), '# mine\n  - name: oncall\n');
+  writeFileSync(at('etc/prometheus/smtp-password'), 'secret');
   expect((await configure()).status).toBe(0);
   expect(readFileSync(at('etc/prometheus/alertmanager.yml'), 'utf8')).toContain('# mine');
+  expect(readFileSync(at('etc/prometheus/smtp-password'), 'utf8')).toBe('secret');
   const addresses = globSync(at('etc/default/*')).map((file) =>
     namesOf(/--web\.listen-address=(\S+?):\d+/g, readFileSync(file, 'utf8')),
   );

@@ -38,7 +38,7 @@ async function createMachine(siteUrl: string) {
 }
 
 test('sumpline nginx may be repeated: nothing is nested, and the key of the certificate stays', async () => {
-  const { install, list, at, ports, systemctlCalls } = await createMachine('https://www.pumps.example');
+  const { install, list, at, ports, systemctlCalls } = await createMachine('https://www.pumps.example/');
   const first = await install();
   expect([first.status, first.output]).toEqual([
     0,
@@ -66,6 +66,9 @@ test('sumpline nginx may be repeated: nothing is nested, and the key of the cert
 
   const live = at('etc/letsencrypt/live/sumpline');
   mkdirSync(live, { recursive: true });
+  writeFileSync(join(live, 'fullchain.pem'), 'no valid certificate');
+  expect((await install()).status).toBe(0);
+  expect(readFileSync(at('etc/nginx/sumpline/certificate/privkey.pem'), 'utf8')).toBe(key);
   for (const name of ['privkey.pem', 'fullchain.pem'])
     writeFileSync(join(live, name), readFileSync(at(`etc/nginx/sumpline/certificate/${name}`)));
   for (const _time of [1, 2]) {
