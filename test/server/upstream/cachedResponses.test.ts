@@ -1,9 +1,7 @@
-import { setImmediate as nextIteration } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Resource } from '../../../server/upstream/resources.ts';
 import type { SizeLimits } from '../../../server/upstream/sizeLimits.ts';
+import { collectGarbage } from '../../helpers/collectGarbage.ts';
 import { openResponses } from './openResponses.ts';
 
 /** More details than stay in memory. */
@@ -13,13 +11,6 @@ function open(limits?: SizeLimits) {
   const { snapshot, responses, store } = openResponses(undefined, limits);
   onTestFinished(() => snapshot.close());
   return { responses, store };
-}
-
-async function collectGarbage(): Promise<void> {
-  // A weak reference holds its target until the end of the event loop iteration in which it was made.
-  await nextIteration();
-  setFlagsFromString('--expose-gc');
-  runInNewContext('gc')();
 }
 
 function detail(id: number): Resource<unknown> {
