@@ -53,7 +53,8 @@ export function openCacheDatabase(options: CacheOptions) {
   function reopen(): void {
     retryAt = elapsed() + retryMs;
     try {
-      const next = openFile(options);
+      // Two processes with different sources would quarantine each other's files for ever.
+      const next = openFile(options, true);
       copyRows(current.db, path, log);
       current.db.close();
       current = next;
@@ -134,10 +135,11 @@ function openAtStart(options: CacheOptions) {
   }
 }
 
-function openFile(options: CacheOptions) {
+function openFile(options: CacheOptions, keepsForeign = false) {
   const db = openSqlite({
     ...options,
     isCache: true,
+    keepsForeign,
     onQuarantined: (quarantined, err) => logQuarantined(options, quarantined, err),
   });
   return { db, identity: fileIdentity(options.path) };

@@ -15,6 +15,8 @@ export interface SqliteOptions extends Schema {
    * file has mode 0600, and deleted content is overwritten. There a foreign file stays: a newer version may have written it.
    */
   isCache?: boolean;
+  /** A sound file of another source stays, although it is a cache: another process has put it there. */
+  keepsForeign?: boolean;
   /** How long a call waits, and blocks this process, while another process writes. */
   busyTimeoutMs?: number;
   /** Throws a ForeignFileError, or an error of SQLite, if the content belongs to another program or source. */
@@ -31,12 +33,13 @@ const cacheWalPages = 10_000;
  * damaged file is quarantined: a busy or read-only file, or one on a full disk, stays in its place.
  */
 export function openSqlite(options: SqliteOptions): DatabaseSync {
-  const { path, onQuarantined, isCache } = options;
+  const { path, onQuarantined, isCache, keepsForeign } = options;
   const identity = fileIdentity(path);
   try {
     return open(options);
   } catch (error) {
-    const isUnusable = isCorrupt(error) || (isCache && isForeign(error));
+    const isKept = keepsForeign && error instanceof ForeignFileError;
+    const isUnusable = isCorrupt(error) || (isCache && isForeign(error) && !isKept);
     if (!isUnusable || !onQuarantined) throw error;
     // Another process may have replaced the file already; its new one must stay.
     if (fileIdentity(path) === identity) onQuarantined(quarantine(path), error);

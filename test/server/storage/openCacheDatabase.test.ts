@@ -8,13 +8,15 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { quarantine } from '../../../server/storage/databaseFiles.ts';
 import { createDiskHealth } from '../../../server/storage/diskHealth.ts';
 import { openCacheDatabase } from '../../../server/storage/openCacheDatabase.ts';
+import { ForeignFileError } from '../../../server/storage/sqliteError.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { propertyRuns } from '../../helpers/propertyRuns.ts';
 import { execSql, holdSqlite, querySql } from '../../helpers/sqlite.ts';
@@ -29,14 +31,15 @@ const textsIn = (db: DatabaseSync) =>
     .map(({ text }) => text);
 const readTexts = (path: string) => querySql(path, allTexts).map(({ text }) => text);
 
-function open(path: string) {
+const hasNotes = (db: DatabaseSync) => void db.prepare('SELECT text FROM notes');
+
+function open(path: string, verify = hasNotes) {
   const logged: { msg: string }[] = [];
   const log = pino({}, { write: (line: string) => void logged.push(JSON.parse(line)) });
   const clock = { now: 0 };
   const elapsed = () => clock.now;
   const health = createDiskHealth([], log, elapsed);
   const migrations = ['CREATE TABLE notes (text TEXT PRIMARY KEY) STRICT'];
-  const verify = (db: DatabaseSync) => void db.prepare('SELECT text FROM notes');
   const options = { path, migrations, verify, log, part: 'catalogue', health, elapsed } as const;
   const database = openCacheDatabase(options);
   const isFailing = () => health.isFailing('catalogue');
@@ -153,6 +156,26 @@ test('a file that is replaced by another keeps the rows of both', () => {
   clock.now += 5_000;
   expect(read(textsIn)).toEqual(['before', 'other']);
   close();
+});
+
+test('a file of another source that another process has put there stays, and the rows of before are read', () => {
+  const path = join(createTempDir(), 'a.db');
+  let isOther = false;
+  const { clock, read, write, isFailing, close } = open(path, () => {
+    if (isOther) throw new ForeignFileError('another source');
+  });
+  write(insert('own'));
+  const quarantined = basename(quarantine(path));
+  open(path).close();
+  isOther = true;
+  for (let round = 0; round < 3; round += 1) {
+    clock.now += 5_000;
+    expect(read(textsIn)).toEqual(['own']);
+  }
+  expect(isFailing()).toBe(true);
+  expect(readdirSync(dirname(path)).filter((name) => name.endsWith('quarantined'))).toEqual([quarantined]);
+  close();
+  expect(readTexts(path)).toEqual([]);
 });
 
 test('a file that is damaged under the server is quarantined and a new one is used', () => {
