@@ -12,10 +12,12 @@ export function EndedLine({ entry }: { entry: UnsentForm }) {
   const what = `Your ${kindOf[form]} of ${formatTime(storedAt)}`;
   const reference = response?.reference;
   const isDelivered = response?.status === 'success';
+  const next = response?.parked ? 'a person will look at it' : 'will be sent';
+  const outcome = isDelivered ? 'was sent' : `is saved and ${next}`;
   return (
     <span className="ended-line">
       {state === 'arrived'
-        ? `${what} ${isDelivered ? 'was sent' : `is saved and ${response?.parked ? 'a person will look at it' : 'will be sent'}`}. `
+        ? `${what} ${outcome}. `
         : `${what} could not be sent within 14 days and has been deleted from this device.`}
       {reference && (
         <>

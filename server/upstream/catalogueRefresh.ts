@@ -48,7 +48,7 @@ export function createCatalogueRefresh(
   async function refreshEach(
     wanted: readonly Resource<unknown>[],
     isWanted: (resource: Resource<unknown>) => boolean = () => true,
-    fetch = cache.refresh,
+    call = cache.refresh,
   ): Promise<string[]> {
     let calls = 0;
     let checkpoint = Promise.resolve();
@@ -57,7 +57,7 @@ export function createCatalogueRefresh(
     await inParallel(wanted, maxParallelCalls, async (resource) => {
       if (!isWanted(resource)) return;
       if (inRow >= maxFailuresInRow || signal.aborted) return void left.push(resource.key);
-      const result = await fetch(resource).catch(() => 'failed' as const);
+      const result = await call(resource).catch(() => 'failed' as const);
       const isFailed = result === 'failed';
       inRow = isFailed ? inRow + 1 : 0;
       if (isFailed) left.push(resource.key);

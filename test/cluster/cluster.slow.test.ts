@@ -115,6 +115,7 @@ test('three machines count the posts of a network together, each alone without R
   await redis.start();
   await expect.poll(() => countAll(isAvailable)).toEqual(twoMore(recovered));
   await countTogether();
+  expect(countAll(isUnavailable)).toEqual(twoMore(warned));
 });
 
 test('three machines lose none of 200 leads, and show no error, while machines, Redis and PostgreSQL are killed', async () => {
