@@ -130,17 +130,19 @@ async function validateAndPost(
   setSending(true);
   report(element, formEvents.sent);
   const response = await post(form.name, data);
+  // After its dialog is closed nobody sees a failure, so the form waits as without a connection.
+  const isMissed = !response || (response.status === 'error' && !response.reference && !element.isConnected);
   // An invalid form is not stored: the server would refuse it days later.
-  const isStored = !response && !invalid && (await storeEntry({ id, form: form.name, data, lines }));
+  const isStored = isMissed && !invalid && (await storeEntry({ id, form: form.name, data, lines }));
   setSending(false);
   if (isStored) {
-    await empty(form, element, { setValues, id });
+    await empty(form, element, { setValues, id, isStored });
     return { status: 'waiting', message: storedMessage, id, More: StoredReceipt };
   }
   if (!response) return invalid ?? { status: 'error', message: failedMessages[form.name] };
   if (response.status !== 'success') return response;
   report(element, formEvents.delivered);
-  await empty(form, element, { setValues });
+  await empty(form, element, { setValues, id });
   const { reference } = response;
   if (reference) {
     const fields = toReceipt(Object.fromEntries(form.toPayload(values)));
@@ -156,22 +158,25 @@ const toResponse = ({ message, hints }: Rejection): FormResult => ({
 });
 
 /**
- * Deletes the draft and the typed text. Also deletes the unsent form that the draft has changed, unless the form is stored
- * in its place under the same `id`.
+ * Deletes the typed text and its draft `id`, unless the text was changed while it was being sent. Also deletes the unsent
+ * form that the draft has changed, unless the form is stored in its place under the same `id`.
  */
 async function empty(
   form: FormDefinition,
   element: HTMLFormElement,
-  { setValues, id }: Pick<SendOptions, 'setValues'> & { id?: string },
+  { setValues, id, isStored = false }: Pick<SendOptions, 'setValues'> & { id: string; isStored?: boolean },
 ): Promise<void> {
-  const replaced = readDraft(form.name)?.replaces;
-  deleteDraft(form.name);
-  setValues({});
-  for (const input of form.inputs) {
-    const control = element.elements.namedItem(input);
-    if (control && 'value' in control) control.value = '';
+  const draft = readDraft(form.name);
+  const replaced = draft?.replaces;
+  if (draft?.id === id) {
+    deleteDraft(form.name);
+    setValues({});
+    for (const input of form.inputs) {
+      const control = element.elements.namedItem(input);
+      if (control && 'value' in control) control.value = '';
+    }
   }
-  if (replaced && replaced !== id) await deleteEntry(replaced).catch(ignoreError);
+  if (replaced && !(isStored && replaced === id)) await deleteEntry(replaced).catch(ignoreError);
 }
 
 /** For client/measuring, where it is loaded. */

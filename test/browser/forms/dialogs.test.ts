@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { formMessages } from '../../fixtures/leads.ts';
 import { arrived, hydrated, nextFrame, reload, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
 import { holdTimers } from '../../helpers/browser/holdTimers.ts';
+import { fill } from '../../helpers/browser/leadForms.ts';
 import {
   addressOf,
   dialogClosed,
@@ -11,7 +13,7 @@ import {
   pathsOf,
   test,
 } from '../../helpers/browser/openPage.ts';
-import { withoutUnsentForms } from '../../helpers/browser/unsentForms.ts';
+import { readUnsentForms, withoutUnsentForms } from '../../helpers/browser/unsentForms.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startLeadSite } from '../../helpers/site/startSite.ts';
 
@@ -99,6 +101,34 @@ test('however the quote dialog is left, it shows no old message, keeps the typed
     await page.keyboard.press('Escape');
     await dialogClosed(page);
   }
+});
+
+test('a quote that fails after its dialog is closed waits on the device, and text typed meanwhile stays', async () => {
+  const { page, upstream } = await open('/about');
+  // The success would close the dialog.
+  await holdTimers(page, 2_000);
+  const taking = Promise.withResolvers<200>();
+  upstream.respondWith(() => taking.promise);
+  const dialog = await openQuote(page);
+  await fill(page, 'quote');
+  await sendQuote(dialog);
+  await dialog.getByRole('button', { name: 'Sending …' }).waitFor();
+  await dialog.getByLabel('Message').fill('And a hose');
+  await expect.poll(() => page.evaluate(`sessionStorage['form:quote']`)).toContain('And a hose');
+  taking.resolve(200);
+  await dialog.getByText(formMessages.quote.success).waitFor();
+  expect(await dialog.getByLabel('Message').inputValue()).toBe('And a hose');
+  const closing = Promise.withResolvers<void>();
+  await page.route('**/api/quote', async (route) => {
+    await closing.promise;
+    await route.fulfill({ status: 503, json: { status: 'error', message: 'busy' } });
+  });
+  await sendQuote(dialog);
+  await dialog.getByRole('button', { name: 'Sending …' }).waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialogClosed(page);
+  closing.resolve();
+  await expect.poll(async () => (await readUnsentForms(page)).map(({ form }) => form)).toEqual(['quote']);
 });
 
 test('a press inside of the dialog that ends beside it does not close it', async () => {
