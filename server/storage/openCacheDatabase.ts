@@ -55,7 +55,7 @@ export function openCacheDatabase(options: CacheOptions) {
     try {
       // Two processes with different sources would quarantine each other's files for ever.
       const next = openFile(options, true);
-      copyRows(current.db, path, log);
+      copyRows(current, path, log);
       current.db.close();
       current = next;
       isSuspect = false;
@@ -148,14 +148,15 @@ function openFile(options: CacheOptions, keepsForeign = false) {
 const logQuarantined = ({ log, path }: CacheOptions, quarantined: string, err: unknown): void =>
   log.warn({ path, quarantined, err }, 'database quarantined; a new one is created');
 
-/** Copies content from memory, or from a removed file that is still readable. */
-function copyRows(from: DatabaseSync, path: string, log: Log): void {
+/** Copies content from memory, which is newer than the file, or from a removed file that is still readable. */
+function copyRows({ db: from, identity }: ReturnType<typeof openAtStart>, path: string, log: Log): void {
+  const or = identity === null ? 'REPLACE' : 'IGNORE';
   try {
     from.prepare('ATTACH ? AS target').run(path);
     const tables = from.prepare("SELECT name FROM main.sqlite_schema WHERE type = 'table'").all();
     // NOT INDEXED, and a condition: otherwise SQLite copies pages of an index, which may be damaged.
     for (const { name } of tables)
-      from.exec(`INSERT OR IGNORE INTO target."${name}" SELECT * FROM main."${name}" NOT INDEXED WHERE true`);
+      from.exec(`INSERT OR ${or} INTO target."${name}" SELECT * FROM main."${name}" NOT INDEXED WHERE true`);
   } catch (err) {
     log.warn({ path, err }, 'the rows of a database that was replaced could not be read any more');
   }

@@ -18,14 +18,17 @@ export function createChanges() {
       listen = listener;
     },
     /**
-     * Replaces the digests of all derived values, by their own keys; every known value that differs has changed, and pages
-     * that show it are rendered again. The first call changes only `awaitedKey`, which pages rendered without these values
-     * depend on.
+     * Replaces the digests of all derived values, by their own keys; every value that differs or is new has changed, and
+     * pages that show it are rendered again. The first call changes only `awaitedKey`, which pages rendered without these
+     * values depend on.
      */
     replaceDerived(digests: ReadonlyMap<string, string>, awaitedKey: string) {
+      const next = new Map([...digests, [awaitedKey, '']]);
       if (derived.size === 0) record(awaitedKey);
-      for (const [key, digest] of derived) if (key !== awaitedKey && digests.get(key) !== digest) record(key);
-      derived = new Map([...digests, [awaitedKey, '']]);
+      else
+        for (const key of new Set([...derived.keys(), ...next.keys()]))
+          if (derived.get(key) !== next.get(key)) record(key);
+      derived = next;
     },
     /** Incremented with every response that differs from the cached one. */
     version: () => version,

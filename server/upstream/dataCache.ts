@@ -70,7 +70,8 @@ export function createDataCache({
     const { key, listedIn } = resource;
     const before = responses.get(resource);
     const { conversion: after } = response;
-    if (before && after.size === 0 && listedIn && backoff.failuresOf(listedIn) > 0) return false;
+    if (before && after.size === 0 && listedIn && backoff.failuresOf(listedIn) > 0)
+      throw new UpstreamError('malformed', `${key} is missing while its list fails`);
     if (before && lossGuard.isUnconfirmedLoss(key, before.size, after.size)) {
       before.checkedAt = response.checkedAt;
       log.warn(

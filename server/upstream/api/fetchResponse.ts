@@ -22,7 +22,7 @@ export interface FetchedResponse {
 
 /** Fetches the response of a resource, conditionally if one is `known`; rejects with an UpstreamError. */
 export type FetchResponse = (
-  resource: Pick<Resource<unknown>, 'key' | 'fetch'>,
+  resource: Pick<Resource<unknown>, 'key' | 'fetch' | 'convert'>,
   known: { digest: string; validators: Validators } | undefined,
 ) => Promise<FetchedResponse>;
 

@@ -35,6 +35,8 @@ export function shareResponses(
     const hasBody = known !== undefined && (await shared.keepBody(known.digest).catch(() => true));
     const stored = hasBody ? known : undefined;
     const fetched = await fetchFromUpstream(resource, stored);
+    // An unusable one throws, so that no instance takes it for fresh.
+    if (fetched.response) resource.convert(fetched.response.raw);
     await shared.write(key, fetched, stored).catch(ignoreError);
     return fetched;
   };

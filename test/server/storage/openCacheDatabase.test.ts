@@ -22,7 +22,7 @@ import { propertyRuns } from '../../helpers/propertyRuns.ts';
 import { execSql, holdSqlite, querySql } from '../../helpers/sqlite.ts';
 
 const insert = (text: string) => (db: DatabaseSync) =>
-  void db.prepare('INSERT INTO notes VALUES (?)').run(text);
+  void db.prepare('INSERT INTO notes (text) VALUES (?)').run(text);
 const allTexts = 'SELECT text FROM notes ORDER BY text';
 const textsIn = (db: DatabaseSync) =>
   db
@@ -39,7 +39,7 @@ function open(path: string, verify = hasNotes) {
   const clock = { now: 0 };
   const elapsed = () => clock.now;
   const health = createDiskHealth([], log, elapsed);
-  const migrations = ['CREATE TABLE notes (text TEXT PRIMARY KEY) STRICT'];
+  const migrations = ['CREATE TABLE notes (text TEXT PRIMARY KEY, version INTEGER DEFAULT 1) STRICT'];
   const options = { path, migrations, verify, log, part: 'catalogue', health, elapsed } as const;
   const database = openCacheDatabase(options);
   const isFailing = () => health.isFailing('catalogue');
@@ -78,6 +78,21 @@ test('where the file cannot be opened, memory takes its place until it can be', 
   close();
   expect(readTexts(path)).toEqual(['after', 'before', 'meanwhile']);
   expect(readdirSync(join(path, '..')).filter((name) => name.includes('quarantined'))).toEqual([]);
+});
+
+test('what came while the file could not be opened is newer than what the file holds', () => {
+  const path = join(createTempDir(), 'a.db');
+  const first = open(path);
+  first.write(insert('changed'));
+  first.close();
+  const holder = holdSqlite(path);
+  const { write, read, close, clock } = open(path);
+  write((db) => db.exec("INSERT INTO notes VALUES ('changed', 2)"));
+  holder.close();
+  clock.now += 5_000;
+  expect(read(textsIn)).toEqual(['changed']);
+  close();
+  expect(querySql(path, 'SELECT version FROM notes')).toEqual([{ version: 2 }]);
 });
 
 test('a file that can be opened again is noticed also where nothing is read or written', () => {

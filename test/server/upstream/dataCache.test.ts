@@ -150,6 +150,25 @@ test('a detail that is damaged on disk while the server runs is fetched for the 
   expect(cache.getCached(detail(3))).toBeUndefined();
 });
 
+test('a detail that is missing while its list fails stays, and is called again after its backoff', async () => {
+  const { cache, list, responses, clock } = createListCache();
+  const sent: unknown[] = [{ name: 'Wellpoint pump' }, null];
+  const detail: Resource<unknown> = {
+    key: 'product?1',
+    listedIn: 'product',
+    fetch: async () => ({ data: sent.shift(), validators: {} }),
+    convert: (raw) => ({ value: raw, size: raw === null ? 0 : 1, dropped: [] }),
+  };
+  await cache.refresh(detail);
+  clock.now += 60_000;
+  responses.push(down);
+  for (const failing of [list, detail]) await expect(cache.refresh(failing)).rejects.toThrow();
+  expect(await cache.read(detail)).toEqual({ name: 'Wellpoint pump' });
+  expect(cache.isDue(detail)).toBe(false);
+  clock.now += 1_000;
+  expect(cache.isDue(detail)).toBe(true);
+});
+
 test('an unchanged response is fresh for another minute, and is sent whole only where the disk has not taken it', async () => {
   const dataDir = createTempDir();
   const clock = { now: 1_000_000 };

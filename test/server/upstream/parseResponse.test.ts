@@ -17,7 +17,11 @@ test('a list of more records than a catalogue may have is refused', () => {
 test('a record of a list that is larger than a detail may be is refused', async () => {
   const fetchList = (record: string) =>
     fetchFromUpstream(
-      { key: 'product', fetch: async () => ({ data: [1, record], validators: {} }) },
+      {
+        key: 'product',
+        fetch: async () => ({ data: [1, record], validators: {} }),
+        convert: (value) => ({ value, size: 1, dropped: [] }),
+      },
       undefined,
     );
   await expect(fetchList('x'.repeat(maxRecordBytes))).rejects.toMatchObject({ reason: 'too large' });

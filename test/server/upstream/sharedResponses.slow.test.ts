@@ -106,8 +106,8 @@ test('a failing upstream fails for each instance, and no cached page is lost', a
   for (const site of sites) expect((await purge(site)).body.failed).toBe(0);
 });
 
-/** Two instances' ways to one resource; each call of the upstream has its number as data. */
-async function shareOne(redis: RedisServer, freshMs: number) {
+/** Two instances' ways to one resource; each call of the upstream has its number as data, and may be unusable. */
+async function shareOne(redis: RedisServer, freshMs: number, unusable: number[] = []) {
   let calls = 0;
   const conditions: unknown[] = [];
   const resource = {
@@ -116,6 +116,10 @@ async function shareOne(redis: RedisServer, freshMs: number) {
       calls += 1;
       conditions.push(known);
       return { data: { call: calls }, validators: { etag: `"${calls}"` } };
+    },
+    convert(value: unknown) {
+      if (unusable.includes(calls)) throw new Error('unusable');
+      return { value, size: 1, dropped: [] };
     },
   };
   const client = await connectRedis(redis.url, pino({ level: 'silent' }), {
@@ -150,6 +154,12 @@ test('a shared response is fetched again, on its condition, when it is no longer
   const known = { digest: response?.digest ?? '', validators };
   await expect.poll(async () => (await fetchOnce(known)).response?.raw).toEqual({ call: 2 });
   expect(conditions).toEqual([undefined, { etag: '"1"' }]);
+});
+
+test('an unusable response is not shared', async () => {
+  const { fetchOnce } = await shareOne(await startRedisServer(), 60_000, [1]);
+  await expect(fetchOnce()).rejects.toThrow('unusable');
+  expect(await fetchOnce()).toMatchObject({ response: { raw: { call: 2 } }, result: 'ok' });
 });
 
 test('a shared response that is damaged in Redis, or missing there, is fetched from the upstream', async () => {
