@@ -44,11 +44,15 @@ export function drawJob(
 ): Drawing {
   const { wanted } = job;
   const row = rows[chosen];
+  // The row's flow is rounded to five digits.
+  const isTooSlow = row?.kind === 'meets' && row.flow < toCubicMetresPerHour(wanted.flow) * (1 - 1e-4);
+  const near = row?.kind === 'meets' ? 'near' : 'below';
+  const place = row?.kind === 'short' || isTooSlow ? 'above' : near;
   return drawCurves({
     label: inBothSystems((units) => {
       const point = `${flowIn(wanted.flow, units)} and ${headIn(wanted.head, units)}`;
       const speeds = curves.map(({ speed }) => speed).join(', ');
-      return `Curves of ${name}: head over flow at ${speeds}. The duty point of ${point} lies ${row?.kind === 'meets' ? 'near' : 'below'} the curve of ${curves[chosen]?.speed}.`;
+      return `Curves of ${name}: head over flow at ${speeds}. The duty point of ${point} lies ${place} the curve of ${curves[chosen]?.speed}.`;
     }),
     curves,
     chosen,

@@ -36,10 +36,12 @@ export function runAtEachSpeed(
   const wanted = toCubicMetresPerHour(job.wanted.flow);
   const exactAt = runs.findIndex(({ row }) => row.speed === exact);
   const reaching = runs.findIndex(({ row }) => row.kind === 'beyond' || row.flow >= wanted * (1 - 1e-6));
+  const at = exactAt >= 0 ? exactAt : reaching;
   return {
     curves: runs.map(({ curve }) => curve),
     rows: runs.map(({ row }) => row),
-    chosen: Math.max(0, exactAt >= 0 ? exactAt : reaching),
+    // Where no speed does the job, the fastest comes nearest.
+    chosen: at >= 0 ? at : runs.length - 1,
   };
 }
 
