@@ -121,8 +121,11 @@ function reopen(computed: URLSearchParams, numbers: Numbers, values: DutyValues)
 }
 
 /** A diameter beside a hose is its exact bore. */
-const isBoreOf = ({ bore }: CatalogueHose, diameter: number): boolean =>
-  Number.isNaN(diameter) || toNominalBore(bore) === toNominalBore(diameter);
+function isBoreOf({ bore }: CatalogueHose, diameter: number): boolean {
+  const nominal = toNominalBore(bore);
+  if (Number.isNaN(diameter)) return true;
+  return nominal === null ? Math.abs(diameter - bore) <= 0.02 * bore : nominal === toNominalBore(diameter);
+}
 
 /** By its key, '13-152', or by its bore alone: '152', '6 in'. */
 function findHose(hoses: readonly CatalogueHose[], typed: string, system: UnitSystem): CatalogueHose | null {

@@ -63,9 +63,16 @@ test('a suggested hose and an assumed length follow the job as long as nobody ch
 test('a diameter beside a hose is its exact bore, or an error', async () => {
   const exact = await fetchScreen('/duty-point?flow=200&height=15&length=120&hose=13-152&diameter=152.4+mm');
   expect(textOf(exact.main)).toMatch(/Line120 m of 152 mm.*Layflat discharge hose/);
-  const { main } = await fetchScreen('/duty-point?flow=200&height=15&length=120&hose=13-203&diameter=152+mm');
-  expect(textOf(only(main, '#duty-diameter-error'))).toContain('The hose has another bore.');
-  expect(valuesOf(main, '#duty-hose option[selected]', 'value')).toEqual(['13-203']);
+  // Neither 107.9 nor 161.9 mm is a nominal bore.
+  for (const [hose, diameter] of [
+    ['13-203', 152],
+    ['204-107.9', 161.9],
+  ]) {
+    const job = `flow=200&height=15&length=120&hose=${hose}&diameter=${diameter}`;
+    const { main } = await fetchScreen(`/duty-point?${job}`);
+    expect(textOf(only(main, '#duty-diameter-error'))).toContain('The hose has another bore.');
+    expect(valuesOf(main, '#duty-hose option[selected]', 'value')).toEqual([hose]);
+  }
 });
 
 test.each(['152', '152 mm', '6 in', 'DN 150', '13-152'])('hose=%s is the hose of this bore', async (hose) => {
