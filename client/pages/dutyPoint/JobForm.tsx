@@ -4,6 +4,7 @@ import type { DutyPointContent } from '../../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { type FieldOption, FigureField } from '../../units/FigureField.tsx';
 import { UnitField } from '../../units/UnitSwitch.tsx';
+import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 
 /** The source of a figure that the visitor left open. */
 const filledNotes: Partial<Record<DutyField, { text: string }>> = {
@@ -59,6 +60,8 @@ export function JobForm({ content }: { content: DutyPointContent }) {
   );
 }
 
+type FieldTexts = Pick<DutyPointContent, 'values' | 'filled' | 'hoses'>;
+
 interface FieldProps {
   content: DutyPointContent;
   focused: DutyField | undefined;
@@ -66,12 +69,15 @@ interface FieldProps {
 
 function Step({ step, isOpen, ...props }: FieldProps & { step: JobStep; isOpen: boolean }) {
   const { title, hint, fields } = step;
-  const given = fields.map(({ name }) => givenAs(props.content, name)).filter(Boolean);
+  const system = useUnitSystem();
+  const given = fields.flatMap(({ name }) => givenAs(props.content, name) ?? []);
   return (
     <details className="job-form__step" name="job-step" open={isOpen}>
       <summary>
         <span className="job-form__title">{title}</span>
-        <span className="note">{given.join(', ')}</span>
+        <span className="note">
+          {given.map(({ text, us }) => (system === 'us' && us) || text).join(', ')}
+        </span>
       </summary>
       <fieldset className="field-grid">
         <legend className="visually-hidden">{title}</legend>
@@ -120,15 +126,17 @@ const choices: Partial<Record<DutyField, FieldOption[]>> = {
 };
 
 /** `null`: a text field. */
-function optionsOf({ hoses }: DutyPointContent, name: DutyField): FieldOption[] | null {
+function optionsOf({ hoses }: Pick<FieldTexts, 'hoses'>, name: DutyField): FieldOption[] | null {
   const offered = hoses.map(({ value, label: { text, us } }) => ({ value, label: text, us }));
   return name === 'hose'
     ? [{ value: '', label: 'Other: enter its diameter' }, ...offered]
     : (choices[name] ?? null);
 }
 
-/** The summary of a closed step. */
-function givenAs(content: DutyPointContent, name: DutyField): string | undefined {
+/** A field's text, typed or assumed; a choice in the words of its select. `null`: left open. */
+export function givenAs(content: FieldTexts, name: DutyField) {
   const value = content.values[name] ?? content.filled[name];
-  return optionsOf(content, name)?.find((option) => value && option.value === value)?.label ?? value;
+  if (!value) return null;
+  const chosen = optionsOf(content, name)?.find((option) => option.value === value);
+  return chosen ? { text: chosen.label, us: chosen.us } : { text: value };
 }

@@ -3,6 +3,7 @@ import type { DutyPointContent } from '../../../shared/pages/dutyPoint.ts';
 import { JobItems } from '../../catalogue/JobItems.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Value } from '../../units/Value.tsx';
+import { givenAs } from './JobForm.tsx';
 
 interface JobSheetProps {
   sheet: Sheet;
@@ -31,18 +32,16 @@ export function JobSheet({ sheet, content }: JobSheetProps) {
 
 /** The job as it was typed: the form does not print. */
 function Given({ content }: Pick<JobSheetProps, 'content'>) {
-  const { steps, hoses } = content;
   // The answer shows a calculated head already, as a sum of its parts.
-  const values = { ...content.filled, head: '', ...content.values };
+  const shown = { ...content, filled: { ...content.filled, head: '' } };
   const fields = [
     { name: 'flow', label: 'Flow' },
     { name: 'head', label: 'Head' },
-    ...steps.flatMap((step) => step.fields),
+    ...content.steps.flatMap((step) => step.fields),
   ] as const;
   const items = fields.flatMap(({ name, label }) => {
-    const hose = name === 'hose' && hoses.find(({ value }) => value === values.hose)?.label;
-    const text = hose ? <Value key={name} {...hose} /> : values[name];
-    return text ? [{ title: label, value: text }] : [];
+    const text = givenAs(shown, name);
+    return text ? [{ title: label, value: <Value {...text} /> }] : [];
   });
   return <DescriptionList items={items} />;
 }

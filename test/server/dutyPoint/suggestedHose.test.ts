@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchScreen, only, textOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
+import { fetchScreen, only, textOf, textsOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
 import { decodeEntities } from '../../helpers/http/parsePage.ts';
 
 test('the home page asks for flow, height and hose length, and leads to the duty point', async () => {
@@ -79,6 +79,16 @@ test.each(['152', '152 mm', '6 in', 'DN 150', '13-152'])('hose=%s is the hose of
   const { main } = await fetchScreen(`/duty-point?flow=200&height=15&length=120&hose=${hose}`);
   expect(textOf(main)).toContain('200 m³/h at 21.7 m');
   expect(valuesOf(main, '#duty-hose option[selected]', 'value')).toEqual(['13-152']);
+});
+
+test('form and printed sheet say choices in the words of their selects, in the units of the page', async () => {
+  const choices = 'hose=13-152&frequency=60&drive=diesel&hire=yes&units=us';
+  const { main } = await fetchScreen(`/duty-point?flow=500&height=50&length=400&${choices}`);
+  const hose = 'Layflat discharge hose, 5.98 in';
+  expect(textsOf(main, '.job-form__step .note')).toContain(`400 ft, ${hose}`);
+  expect(textsOf(main, '.job-sheet__printed .description-list > div')).toEqual(
+    expect.arrayContaining([`Hose or pipe${hose}`, 'Mains60 Hz', 'DriveDiesel', 'Buy or hireFor hire']),
+  );
 });
 
 test('a hose that the catalogue lacks has an error at its field', async () => {
