@@ -25,7 +25,8 @@ async function productOf(
 
 const hoseNotRead = 'This hose cannot be looked up at the moment. Try again, or enter its inside diameter.';
 
-const noJobFields = new Set(['flow', 'head', 'drive', 'hire', 'noise']);
+/** The last step, which chooses among machines, stands below the job. */
+const jobFields = new Set(jobSteps.slice(0, -1).flatMap((step) => step.fields.map(({ name }) => name)));
 
 export const dutyPoint = definePage<'dutyPoint'>({
   routes: {
@@ -62,7 +63,7 @@ export const dutyPoint = definePage<'dutyPoint'>({
             filled: { ...assumed, ...(head && { head }) },
             errors,
             product: from && { ...from, url: urlFor('product', { id: from.id }, question ? values : {}) },
-            isJob: Object.keys(values).some((name) => !noJobFields.has(name)),
+            isJob: dutyFields.some((name) => values[name] && jobFields.has(name)),
             steps: jobSteps,
             hoses: hoses.map((hose) => ({ value: hose.value, label: labelHose(hose) })),
             // Shown until a result takes their place.

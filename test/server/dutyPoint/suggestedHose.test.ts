@@ -100,3 +100,8 @@ test('a flow alone asks for the head, with the cursor there', async () => {
   const { main } = await fetchScreen('/duty-point?flow=48.5');
   expect(valuesOf(main, '[autofocus]', 'name')).toEqual(['head']);
 });
+
+test('mains and reserve are no job, so the job’s form stays closed', async () => {
+  const { main } = await fetchScreen('/duty-point?flow=100&head=10&frequency=60&reserve=10');
+  expect(valuesOf(main, '.duty-point__job', 'open')).toEqual([null]);
+});
