@@ -7,7 +7,7 @@ import { measures, valueInUnits, writeIn } from '../../shared/units/measures.ts'
 import { barPerMetre } from '../../shared/units/units.ts';
 import { writeNumber } from '../../shared/units/writeQuantity.ts';
 import { labelHose } from '../dutyPoint/hoses.ts';
-import { linePartsOf } from '../dutyPoint/readLineParts.ts';
+import { linePartsOf, maxShownHoses } from '../dutyPoint/readLineParts.ts';
 import { readIndexedProducts } from '../search/readIndexedCatalogue.ts';
 import type { Sources } from '../search/searchIndex.ts';
 import type { Calculator, Given } from './calculator.ts';
@@ -106,6 +106,6 @@ async function hoseTable(sources: Sources, { figures }: Given) {
   return {
     caption: inBothSystems((system) => `Our hoses at ${writeIn(measures.flow, flow, system)}`),
     head: ['Hose', 'Loss per length', 'Velocity'],
-    rows,
+    rows: rows.slice(0, maxShownHoses),
   };
 }

@@ -3,7 +3,8 @@ import { linePartsKey, type MeasuredProduct, type Sources } from '../search/sear
 import type { LineParts } from './hoses.ts';
 import { readQuestion } from './readQuestion.ts';
 
-const maxProducts = 24;
+/** Hoses of a select or a table; a job in an address may name any other. */
+export const maxShownHoses = 100;
 
 /** The hoses, pipes and couplings among these products; a page that shows them is rendered again when they change. */
 export function linePartsOf(
@@ -11,7 +12,7 @@ export function linePartsOf(
   { catalogue }: Pick<Sources, 'catalogue'>,
 ): LineParts {
   catalogue.noteDerived(linePartsKey);
-  const parts = products.flatMap(({ lineParts }) => lineParts ?? []).slice(0, maxProducts);
+  const parts = products.flatMap(({ lineParts }) => lineParts ?? []);
   return {
     hoses: parts.flatMap(({ hoses }) => hoses),
     couplings: parts.flatMap(({ couplings }) => couplings),

@@ -8,7 +8,7 @@ import { unitsOf } from '../../shared/units/unitsAddress.ts';
 import { answerQuestion } from '../dutyPoint/answerQuestion.ts';
 import { labelHose } from '../dutyPoint/hoses.ts';
 import { toJob } from '../dutyPoint/job.ts';
-import { linePartsOf } from '../dutyPoint/readLineParts.ts';
+import { linePartsOf, maxShownHoses } from '../dutyPoint/readLineParts.ts';
 import { readQuestion } from '../dutyPoint/readQuestion.ts';
 import { readIndexedProducts, readMeasuredProducts } from '../search/readIndexedCatalogue.ts';
 import { definePage, type LoadContext } from './definePage.ts';
@@ -49,6 +49,8 @@ export const dutyPoint = definePage<'dutyPoint'>({
         const { hoses } = parts;
         const { values, assumed, errors, question } = readQuestion(query, hoses);
         if (errors.hose && unchecked) errors.hose = { text: hoseNotRead };
+        const shown = values.hose ?? assumed.hose;
+        const offered = hoses.filter(({ value }, at) => at < maxShownHoses || value === shown);
         const hasQuestion = Object.keys(values).length > 0;
         const from = await productOf(query, { catalogue, inTime });
         // The head that the form may leave open.
@@ -65,7 +67,7 @@ export const dutyPoint = definePage<'dutyPoint'>({
             product: from && { ...from, url: urlFor('product', { id: from.id }, question ? values : {}) },
             isJob: dutyFields.some((name) => values[name] && jobFields.has(name)),
             steps: jobSteps,
-            hoses: hoses.map((hose) => ({ value: hose.value, label: labelHose(hose) })),
+            hoses: offered.map((hose) => ({ value: hose.value, label: labelHose(hose) })),
             // Shown until a result takes their place.
             dutyFigures: hasQuestion ? [] : dutyFigures,
             result:

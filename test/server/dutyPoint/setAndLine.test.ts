@@ -5,7 +5,9 @@ import type { CatalogueHose } from '../../../server/dutyPoint/hoses.ts';
 import { simpleJob } from '../../../server/dutyPoint/job.ts';
 import { runAtEachSpeed } from '../../../server/dutyPoint/operatingRows.ts';
 import { toPump } from '../../../server/dutyPoint/pump.ts';
+import { linePartsOf } from '../../../server/dutyPoint/readLineParts.ts';
 import { toFigures } from '../../../server/search/productFacts.ts';
+import type { MeasuredProduct } from '../../../server/search/searchIndex.ts';
 import { Metres } from '../../../shared/hydraulics/units.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { startFilledSite } from '../../helpers/site/startSite.ts';
@@ -83,4 +85,12 @@ test('every hose of the catalogue can be chosen', async () => {
     const { body } = await request(app).get(path + value);
     expect([value, body.content.errors]).toEqual([value, {}]);
   }
+});
+
+test('a coupling is found behind any number of hoses', () => {
+  const coupling = { id: '1', name: 'Camlock', minBore: 50, maxBore: 150 };
+  const parts = [...Array(30).fill({ hoses: [hose], couplings: [] }), { hoses: [], couplings: [coupling] }];
+  const products = parts.map((part) => ({ lineParts: { points: [], ...part } }) as MeasuredProduct);
+  const { hoses, couplings } = linePartsOf(products, { catalogue: { noteDerived() {} } as never });
+  expect([hoses.length, couplings]).toEqual([30, [coupling]]);
 });
