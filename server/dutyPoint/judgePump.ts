@@ -6,6 +6,7 @@ import {
   shaftPowerAt,
 } from '../../shared/hydraulics/pumpCurve.ts';
 import {
+  CubicMetresPerSecond,
   fromCubicMetresPerHour,
   KilogramsPerCubicMetre,
   Metres,
@@ -20,7 +21,7 @@ import type { Frequency } from './ratedCurves.ts';
 /** Reason why a pump does not meet a job. */
 export type Failure =
   | { why: 'mains'; frequency: Frequency }
-  | { why: 'end'; end: CurvePoint }
+  | { why: 'start' | 'end'; flow: CubicMetresPerSecond }
   | { why: 'head'; gives: Metres }
   | { why: 'limits'; limits: FlowAndHead }
   | { why: 'lift'; allowed: Metres; lift: Metres }
@@ -94,9 +95,13 @@ function missOf(curves: readonly PumpCurve[], most: Metres, wanted: CurvePoint):
       failure: { why: 'head', gives: most },
       excess: wanted.head / Math.max(most, 0.1),
     };
-  let end = endOf(curves[0] ?? { flows: [], heads: [] });
-  for (const curve of curves) if (endOf(curve).flow > end.flow) end = endOf(curve);
-  return { covers: false, failure: { why: 'end', end }, excess: wanted.flow / end.flow };
+  const starts = curves.flatMap((curve) => (endOf(curve).flow >= wanted.flow ? curve.flows.slice(0, 1) : []));
+  if (starts.length > 0) {
+    const flow = CubicMetresPerSecond(Math.min(...starts));
+    return { covers: false, failure: { why: 'start', flow }, excess: flow / wanted.flow };
+  }
+  const flow = CubicMetresPerSecond(Math.max(...curves.map((curve) => endOf(curve).flow)));
+  return { covers: false, failure: { why: 'end', flow }, excess: wanted.flow / flow };
 }
 
 function judgeLimits(limits: FlowAndHead, { wanted }: Job): Verdict {

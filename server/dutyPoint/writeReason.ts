@@ -43,8 +43,10 @@ function writeFailure(failure: Failure, { wanted, site }: Job, system: UnitSyste
   switch (failure.why) {
     case 'mains':
       return `Its motor is not for ${failure.frequency} Hz.`;
+    case 'start':
+      return `Its curve begins at ${flowIn(failure.flow, system)}.`;
     case 'end':
-      return `Its curve ends at ${flowIn(failure.end.flow, system)}.`;
+      return `Its curve ends at ${flowIn(failure.flow, system)}.`;
     case 'head':
       return `Gives ${headIn(failure.gives, system)} at ${flowIn(wanted.flow, system)}, ${differenceIn(wanted.head - failure.gives, system)} too little.`;
     case 'limits':

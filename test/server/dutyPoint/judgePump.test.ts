@@ -3,6 +3,7 @@ import { findDuty } from '../../../server/dutyPoint/findDuty.ts';
 import { toJob } from '../../../server/dutyPoint/job.ts';
 import { judgePump } from '../../../server/dutyPoint/judgePump.ts';
 import { readQuestion } from '../../../server/dutyPoint/readQuestion.ts';
+import { writeReason } from '../../../server/dutyPoint/writeReason.ts';
 import { createLog } from '../../../server/monitoring/log.ts';
 import { filterProducts } from '../../../server/search/filterProducts.ts';
 import { createSearchIndex, type MeasuredProduct } from '../../../server/search/searchIndex.ts';
@@ -115,6 +116,21 @@ test('suction, solids, density and drive rule a pump out, each with its reason',
   expect(await failureOf('1', 'flow=324&head=20&altitude=4000')).toBe('drive');
   const { misses } = await find('flow=200&head=20&suction=9&solids=60&density=1200');
   for (const { reason } of misses) expect(reason.text).toMatch(/^[A-Z].*\.$/);
+});
+
+test('a curve that begins above the wanted flow misses it by its start', async () => {
+  const products = await loadProducts();
+  const pump = products.find(({ summary }) => summary.id === '1')?.pump;
+  if (!pump) throw new Error('no pump 1');
+  const curves = pump.curvesAt[50].map((curve) => ({
+    ...curve,
+    flows: curve.flows.slice(1),
+    heads: curve.heads.slice(1),
+  }));
+  const job = toJob(questionOf('flow=1&head=5'));
+  const verdict = judgePump({ ...pump, curvesAt: { ...pump.curvesAt, 50: curves } }, job);
+  expect(verdict.covers === false && verdict.excess).toBeGreaterThan(1);
+  expect(writeReason(verdict, job).text).toMatch(/^Its curve begins at \d+ m³\/h\.$/);
 });
 
 test('a suction lift that the hose uses up is tight, and never first', async () => {
