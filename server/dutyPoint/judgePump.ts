@@ -58,43 +58,33 @@ function judgeCurves(pump: Pump, job: Job): Verdict {
   const curves = pump.curvesAt[site.frequency];
   if (curves.length === 0)
     return { covers: false, failure: { why: 'mains', frequency: site.frequency }, excess: 1e6 };
-  let best: PumpCurve | null = null;
-  let bestGives = Metres(Number.NEGATIVE_INFINITY);
-  let most = Metres(Number.NEGATIVE_INFINITY);
-  let hasReserve = false;
-  for (const curve of curves) {
-    const gives = pumpHeadAt(curve, wanted.flow);
-    if (gives > most) most = gives;
-    if (!(gives >= wanted.head)) continue;
-    hasReserve = keepsReserve(curve, gives, job);
-    if (hasReserve || gives > bestGives) {
-      best = curve;
-      bestGives = gives;
-    }
-    if (hasReserve) break;
-  }
-  if (!best) return missOf(curves, most, wanted);
+  const reaching = curves
+    .map((curve) => ({ curve, gives: pumpHeadAt(curve, wanted.flow) }))
+    .filter(({ gives }) => gives >= wanted.head);
+  const keeping = reaching.find((one) => keepsReserve(one, job));
+  const best = keeping ?? reaching.toSorted((a, b) => b.gives - a.gives)[0];
+  if (!best) return missOf(curves, wanted);
   return {
     covers: true,
-    curve: best,
-    gives: bestGives,
-    hasReserve,
+    ...best,
+    hasReserve: keeping !== undefined,
     isTight: isSuctionTight(pump, job),
-    excess: bestGives / Math.max(wanted.head, 0.1) + (best.flows.at(-1) ?? 0) / wanted.flow,
+    excess: best.gives / Math.max(wanted.head, 0.1) + endOf(best.curve).flow / wanted.flow,
   };
 }
 
 /** Whether the pump gives more head at the wanted flow, and the head of the increased flow. */
-const keepsReserve = (curve: PumpCurve, gives: Metres, { wanted, reserve, moreFlow }: Job): boolean =>
-  gives >= wanted.head * (1 + reserve) && pumpHeadAt(curve, moreFlow.flow) >= moreFlow.head;
+const keepsReserve = (
+  { curve, gives }: Pick<Covering, 'curve' | 'gives'>,
+  { wanted, reserve, moreFlow }: Job,
+): boolean => gives >= wanted.head * (1 + reserve) && pumpHeadAt(curve, moreFlow.flow) >= moreFlow.head;
 
-function missOf(curves: readonly PumpCurve[], most: Metres, wanted: CurvePoint): Verdict {
-  if (most > Number.NEGATIVE_INFINITY)
-    return {
-      covers: false,
-      failure: { why: 'head', gives: most },
-      excess: wanted.head / Math.max(most, 0.1),
-    };
+function missOf(curves: readonly PumpCurve[], wanted: CurvePoint): Verdict {
+  const given = curves.map((curve) => pumpHeadAt(curve, wanted.flow)).filter((head) => !Number.isNaN(head));
+  if (given.length > 0) {
+    const gives = Metres(Math.max(...given));
+    return { covers: false, failure: { why: 'head', gives }, excess: wanted.head / Math.max(gives, 0.1) };
+  }
   const starts = curves.flatMap((curve) => (endOf(curve).flow >= wanted.flow ? curve.flows.slice(0, 1) : []));
   if (starts.length > 0) {
     const flow = CubicMetresPerSecond(Math.min(...starts));
