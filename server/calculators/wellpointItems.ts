@@ -2,13 +2,12 @@ import { Metres } from '../../shared/hydraulics/units.ts';
 import { stageLift } from '../../shared/hydraulics/wellpoints.ts';
 import { toChoice } from '../../shared/model/chosenProducts.ts';
 import type { JobSheet } from '../../shared/model/duty.ts';
-import { amountOf } from '../../shared/selection/quoteLines.ts';
 import { quoteListUrl } from '../../shared/selection/quoteListUrl.ts';
 import { inBothSystems } from '../../shared/units/inBothSystems.ts';
 import { measures, writeIn } from '../../shared/units/measures.ts';
 import { findDuty } from '../dutyPoint/findDuty.ts';
 import { pointTypes } from '../dutyPoint/hoses.ts';
-import { cutLengths, hoseItem, type Item } from '../dutyPoint/jobItems.ts';
+import { cutLengths, hoseItem, toLines } from '../dutyPoint/jobItems.ts';
 import { readLineParts } from '../dutyPoint/readLineParts.ts';
 import { type Question, readQuestion } from '../dutyPoint/readQuestion.ts';
 import type { MeasuredProduct, Sources } from '../search/searchIndex.ts';
@@ -40,20 +39,21 @@ export async function findWellpointItems(
     .toSorted((a, b) => a.bore - b.bore);
   const pipe = headers.find(({ bore }) => bore >= 0.98 * (set?.pump?.suctionBore ?? 0)) ?? headers.at(-1);
   const note = inBothSystems((system) => `${writeIn(measures.flow, flow, system)} each, without a standby`);
-  const items: Item[] = [
+  const { items, exceeding } = toLines([
     ...(set ? [{ ...toChoice(set.summary), quantity: sets, note }] : []),
     ...(pipe ? [hoseItem(pipe, cutLengths({ hose: pipe, length: Metres(header), lines: stages }))] : []),
     ...pointTypes
       .flatMap((type) => points.find((one) => one.type === type) ?? [])
       .map(({ id, name }) => ({ id, name, quantity: count * stages, note: { text: 'one for each point' } })),
-  ];
+  ]);
+  const lacksSet = !set && products.every(({ isChecked }) => isChecked);
   return {
-    items: items.map((item) => ({ ...item, amount: amountOf(item) })),
+    items,
     quoteUrl: quoteListUrl(items, { job }),
-    missing:
-      set || !products.every(({ isChecked }) => isChecked)
-        ? []
-        : [{ text: 'No vacuum set in the catalogue takes this flow' }],
+    missing: [
+      ...(lacksSet ? [{ text: 'No vacuum set in the catalogue takes this flow' }] : []),
+      ...exceeding,
+    ],
   };
 }
 

@@ -34,12 +34,25 @@ export function listMissing(
 const layHoses = (pump: Pump | null, question: Question, hoses: readonly CatalogueHose[]): Laid[] =>
   [lineOf(question, hoses), pump && suctionOf(pump, question, hoses)].flatMap((one) => one ?? []);
 
-export type Item = Omit<JobItem, 'amount'>;
+type Item = Omit<JobItem, 'amount'>;
+
+/** Items as lines of a quote list; `exceeding`: a sentence for each of which a line takes only a part. */
+export function toLines(needed: readonly Item[]) {
+  return {
+    items: needed.map((item): JobItem => {
+      const line = { ...item, quantity: Math.min(maxQuantity, item.quantity) };
+      return { ...line, amount: amountOf(line) };
+    }),
+    exceeding: needed
+      .filter(({ quantity }) => quantity > maxQuantity)
+      .map((item) => ({ text: `The list takes ${maxQuantity} of ${amountOf(item)} of ${item.name}` })),
+  };
+}
 
 /** The discharge hose alone, in its size and the line's length; empty if the catalogue has none. */
-export function listLineHose(question: Question, hoses: readonly CatalogueHose[]): Item[] {
+export function listLineHose(question: Question, hoses: readonly CatalogueHose[]): JobItem[] {
   const line = lineOf(question, hoses);
-  return line ? [hoseItem(line.hose, cutLengths(line))] : [];
+  return line ? toLines([hoseItem(line.hose, cutLengths(line))]).items : [];
 }
 
 interface Laid {
@@ -84,11 +97,10 @@ export function hoseItem(
   { productId: id, name, bore, isByMetre }: CatalogueHose,
   { each, count }: ReturnType<typeof cutLengths>,
 ): Item {
-  const quantity = Math.min(maxQuantity, Math.ceil(isByMetre ? each * count : count));
   return {
     id,
     name,
-    quantity,
+    quantity: Math.ceil(isByMetre ? each * count : count),
     ...(isByMetre && { unit: 'm' }),
     size: writeSize(bore),
     note: inBothSystems((system) => `${sizeIn(bore, system)}, in lengths of ${headIn(each, system)}`),
@@ -101,7 +113,7 @@ const writeSize = (bore: Metres): string => `${Number((bore * 1000).toFixed(1))}
 const pairsOf = ({ id, name }: ProductChoice, count: number, bore: Metres): Item => ({
   id,
   name,
-  quantity: Math.min(maxQuantity, count),
+  quantity: count,
   unit: 'pair',
   size: writeSize(bore),
   note: inBothSystems((system) => `${sizeIn(bore, system)}, one for each length`),
@@ -126,7 +138,7 @@ export function toJobSheet(
 ): JobSheet | null {
   const pump = products.find(({ summary }) => summary.id === product.id)?.pump;
   if (!pump) return null;
-  const listed: Item[] = [
+  const { items, exceeding } = toLines([
     { ...product, quantity: 1, note: { text: 'the set listed first' } },
     ...layHoses(pump, question, parts.hoses).flatMap((one) => {
       const cut = cutLengths(one);
@@ -134,9 +146,9 @@ export function toJobSheet(
       const pairs = coupling ? [pairsOf(coupling, cut.count, one.hose.bore)] : [];
       return [hoseItem(one.hose, cut), ...pairs];
     }),
-  ];
-  const items = listed.map((item) => ({ ...item, amount: amountOf(item) }));
+  ]);
   const path = withUnits(urlFor('dutyPoint', {}, values), units);
   const quoteUrl = quoteListUrl(items, { job: path.slice(path.indexOf('?') + 1) });
-  return { items, missing: listMissing(pump, question, parts), quoteUrl, code: toQrCode(siteUrl + path) };
+  const missing = [...listMissing(pump, question, parts), ...exceeding];
+  return { items, missing, quoteUrl, code: toQrCode(siteUrl + path) };
 }

@@ -219,6 +219,13 @@ test('the wellpoints are listed as products, which one button puts on the quote 
   );
 });
 
+test('wellpoints beyond what an item of the list takes are counted in words', async () => {
+  const long = { ...pit, length: '5000', width: '1000', depth: '12', k: '1e-3', soil: '' };
+  const { main } = await fetchScreen(addressOf(long));
+  expect(textsOf(main, '.job-items__missing').join()).toMatch(/The list takes 9999 of \d+ of Riser pipe/);
+  expect(linksOf(main, '.job-items a.button').join()).toContain('x9999');
+});
+
 test('"Ask our engineers" carries the question; without one it leads to the contact page', async () => {
   const asked = await fetchScreen(addressOf(pit));
   const url = String(linksOf(only(asked.main, '[aria-labelledby="ask-first"]'))[0]);

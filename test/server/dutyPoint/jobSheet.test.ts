@@ -73,3 +73,10 @@ test('"Request a quote for all of it" sends the items with their sizes, lengths 
   expect((await readSheet(wide)).missing).toMatchObject([{ text: 'No coupling of 203 mm in the catalogue' }]);
   expect((await request(wide)).job).toContain('No coupling of 203 mm in the catalogue.');
 });
+
+test('a line longer than an item of the list takes says so', async () => {
+  const { items, missing } = await readSheet('flow=300&height=10&length=2000&diameter=152&lines=6');
+  expect(items[1].quantity).toBe(9999);
+  const hose = 'The list takes 9999 of 12000 m of Layflat discharge hose';
+  expect(missing).toMatchObject([{ text: hose }]);
+});
