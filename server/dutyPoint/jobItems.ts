@@ -119,6 +119,9 @@ const pairsOf = ({ id, name }: ProductChoice, count: number, bore: Metres): Item
   note: inBothSystems((system) => `${sizeIn(bore, system)}, one for each length`),
 });
 
+/** A QR code takes 2,331 bytes with the site's name. */
+const maxCodePath = 2000;
+
 export interface SheetSources {
   question: Question;
   values: DutyValues;
@@ -150,5 +153,6 @@ export function toJobSheet(
   const path = withUnits(urlFor('dutyPoint', {}, values), units);
   const quoteUrl = quoteListUrl(items, { job: path.slice(path.indexOf('?') + 1) });
   const missing = [...listMissing(pump, question, parts), ...exceeding];
-  return { items, missing, quoteUrl, code: toQrCode(siteUrl + path) };
+  const codePath = path.length > maxCodePath ? urlFor('dutyPoint') : path;
+  return { items, missing, quoteUrl, code: toQrCode(siteUrl + codePath) };
 }

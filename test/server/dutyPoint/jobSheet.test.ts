@@ -54,6 +54,17 @@ test('the sheet has the address of the job, as text and as a QR code', async () 
     expect(path).toContain(`M${x} ${y}h7v1h-7z`);
 });
 
+test('an address longer than a QR code takes has the code of the form', async () => {
+  const fields = 'suction bends valves checks couplings roughness altitude temperature solids reserve'.split(
+    ' ',
+  );
+  const zeros = Object.fromEntries(fields.map((name) => [name, '٠'.repeat(40)]));
+  const { code } = await readSheet(
+    `flow=200&height=12&length=120&diameter=152&${new URLSearchParams(zeros)}`,
+  );
+  expect(code.address).toBe(`${siteUrl}/duty-point`);
+});
+
 test('"Request a quote for all of it" sends the items with their sizes, lengths and pairs, and the job', async () => {
   const request = async (query: string) =>
     (await get(`/data${(await readSheet(query)).quoteUrl}`)).body.content;
