@@ -11,6 +11,7 @@ import { JobForm } from './JobForm.tsx';
 
 export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) {
   const { product, values, errors, result, dutyFigures } = content;
+  const address = urlFor('dutyPoint', {}, { ...values, ...(product && { product: product.id }) });
   const hasErrors = Object.keys(errors).length > 0;
   return (
     <>
@@ -32,9 +33,7 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
         )}
         <div className="duty-point__query spread screen-only">
           <JobForm content={content} />
-          <UnitSwitch
-            address={urlFor('dutyPoint', {}, { ...values, ...(product && { product: product.id }) })}
-          />
+          <UnitSwitch address={address} />
         </div>
         {result && <BestAnswer best={result.best} />}
         <div id="duty-results">
@@ -43,7 +42,7 @@ export function DutyPointPage({ content }: { content: ContentOf<'dutyPoint'> }) 
               Correct the marked fields to see the pumps here.
             </p>
           )}
-          {result && <DutyResults content={content} result={result} />}
+          {result && <DutyResults content={content} result={result} address={address} />}
         </div>
       </div>
       {dutyFigures.length > 0 && (

@@ -11,8 +11,15 @@ import { Value } from '../../units/Value.tsx';
 import { JobSheet } from './JobSheet.tsx';
 import { OperatingTable, operatingPointData } from './OperatingTable.tsx';
 
+interface DutyResultsProps {
+  content: DutyPointContent;
+  result: DutyResult;
+  /** The page’s own address, with its product. */
+  address: string;
+}
+
 /** The requirements of the job, the pumps that meet them, and the reasons why the others do not. */
-export function DutyResults({ content, result }: { content: DutyPointContent; result: DutyResult }) {
+export function DutyResults({ content, result, address }: DutyResultsProps) {
   const { fits, sheet, pairs, possible, misses, fitCount, missCount, leftOut, unchecked } = result;
   return (
     <>
@@ -20,9 +27,7 @@ export function DutyResults({ content, result }: { content: DutyPointContent; re
         <h2 id="duty-fits">
           <Value {...result.heading} />
         </h2>
-        {unchecked && (
-          <UncheckedNotice unchecked={unchecked} address={urlFor('dutyPoint', {}, content.values)} />
-        )}
+        {unchecked && <UncheckedNotice unchecked={unchecked} address={address} />}
         <System result={result} filled={content.filled} />
         {sheet && <JobSheet sheet={sheet} content={content} />}
         {fitCount === 0 && pairs.length === 0 && !unchecked && (
