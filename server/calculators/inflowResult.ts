@@ -6,6 +6,7 @@ import { type Fact, fact, inBothSystems, type TextInUnits } from '../../shared/u
 import { measures, unitOf, valueInUnits, writeIn, writeRangeIn } from '../../shared/units/measures.ts';
 import { withUnits } from '../../shared/units/unitsAddress.ts';
 import { type UnitSystem, writeNumber } from '../../shared/units/writeQuantity.ts';
+import { dutyRules } from '../dutyPoint/readQuestion.ts';
 import type { InflowAnswer } from './inflowAnswer.ts';
 import { belowFormation, type InflowQuestion, rangeText } from './inflowFields.ts';
 import { tightGround, type WellpointItems } from './wellpointItems.ts';
@@ -35,7 +36,8 @@ export function toInflowResult(
     range: inBothSystems((system) => writeRangeIn(flow, total.low, total.high, system)),
     basis: basisOf(question, answer),
     isDry: total.high === 0,
-    pumps: pumpLinks(total, answer.lowered),
+    // Rain is pumped from the pit's sump, however deep the water table lies.
+    pumps: pumpLinks(total, Math.min(answer.lowered, question.depth + belowFormation)),
     lines: linesOf(question, answer),
     wellpoints: answer.wellpoints && { ...wellpointsOf(answer, answer.wellpoints), ...wellpointItems },
     warnings: warningsOf(question, answer),
@@ -58,13 +60,10 @@ function basisOf(question: InflowQuestion, { pit, lowered }: InflowAnswer): Text
 const maxLift = 6;
 
 /** A pump has to match the middle; in doubt the high end. It stands on the ground, or in the pit where that is deep. */
-function pumpLinks(
-  { middle, high }: { middle: number; high: number },
-  lowered: number,
-): InflowResult['pumps'] {
+function pumpLinks({ middle, high }: { middle: number; high: number }, depth: number): InflowResult['pumps'] {
   const urlIn = (value: number, system: UnitSystem) => {
-    const lift = writeIn(length, lowered, system);
-    const job = lowered > maxLift ? { height: lift } : { suction: lift, height: writeIn(length, 0, system) };
+    const lift = writeIn(length, depth, system);
+    const job = depth > maxLift ? { height: lift } : { suction: lift, height: writeIn(length, 0, system) };
     return withUnits(urlFor('dutyPoint', {}, { flow: writeIn(flow, value, system), ...job }), system);
   };
   const link = (value: number) => ({
@@ -73,7 +72,10 @@ function pumpLinks(
     ...inBothSystems((system) => `Pumps for ${writeIn(flow, value, system)}`),
   });
   if (middle === 0) return [];
-  return [link(middle), ...(threeDigits(high) > threeDigits(middle) ? [link(high)] : [])];
+  const wanted = threeDigits(high) > threeDigits(middle) ? [middle, high] : [middle];
+  const { min, max } = dutyRules.flow;
+  const flows = new Set(wanted.map((value) => Math.max(value, min)));
+  return [...flows].filter((value) => value <= max).map(link);
 }
 
 function linesOf({ permeability, rain, length: a, width: b }: InflowQuestion, answer: InflowAnswer) {

@@ -71,6 +71,18 @@ test('the answer names a measured permeability, and is in US units with units=us
   expect(valuesOf(main, '#inflow-length', 'value')).toEqual(['65.617 ft']);
 });
 
+test.each([
+  ['rain on a dry pit is lifted out of the pit', { water: '12', base: '30', rain: '20' }, ['5.6', '4.5']],
+  ['a trickle is the least that the form takes', { k: '1e-9' }, ['0.1', '4.5']],
+  ['more than the form takes has no link', { length: '5000', width: '1000', rain: '300' }, []],
+])('the way to a pump: %s', async (_, given, job) => {
+  const { main } = await fetchScreen(addressOf({ ...pit, ...(given as Record<string, string>) }));
+  const links = valuesOf(main, '.inflow__pumps a', 'href').map((link) =>
+    link?.match(/[\d.]+(?=\+m)/g)?.slice(0, 2),
+  );
+  expect(links).toEqual(job.length > 0 ? [job] : []);
+});
+
 test('water below the formation is no inflow, and nothing is planned for it', async () => {
   const { main } = await fetchScreen(addressOf({ ...pit, water: '4.5' }));
   expect(valuesOf(main, '[data-inflow]', 'data-inflow')).toEqual(['0']);
