@@ -52,7 +52,7 @@ function splitSides(query: URLSearchParams): URLSearchParams {
 
 /** Reads the fields of a calculator from an address; an empty form has no errors. */
 export function readFields(specs: readonly FieldSpec[], address: URLSearchParams) {
-  const query = splitSides(address);
+  const query = specs.some(({ name }) => name === 'width') ? splitSides(address) : address;
   const system = unitsOf(query);
   const typed = (name: string) => typedText(query.get(name));
   const hasQuestion = specs.some(({ name }) => typed(name) !== '');

@@ -89,6 +89,7 @@ test.each([
   ['fuel?use=5&hours=25&days=3', 'hours', 'Enter the hours a day from 0.5 to 24 h.'],
   ['pit-volume?length=20&width=14&depth=0', 'depth', 'Enter a depth of the water from 0.05 to 100 m.'],
   ['hose-friction?flow=60&diameter=102', 'length', 'Enter a length from 1 to 20 000 m.'],
+  ['hose-friction?flow=60&diameter=102&length=2x50', 'length', 'Enter a length from 1 to 20 000 m.'],
 ])('%s gets a sentence with the range at %s', async (path, name, sentence) => {
   const { main, figure } = await fetchAnswer(path);
   expect(figure).toBeUndefined();
