@@ -2,6 +2,7 @@ import { toPlainRows } from '../../shared/model/placeCells.ts';
 import type { SectionedBody } from '../../shared/model/product.ts';
 import type { ProductRelations } from '../../shared/pages/product.ts';
 import type { ContentOf } from '../../shared/pages/routes.ts';
+import { urlFor } from '../../shared/pages/urlFor.ts';
 import type { DescribedPage } from './describedPage.ts';
 import {
   escapeMarkdown,
@@ -42,7 +43,10 @@ const relationsAsMarkdown = (relations: ProductRelations, page: DescribedPage): 
       toHeading(heading.text, title ? 3 : 2),
       toMarkdownLinks(
         page,
-        links.map(({ title, note, url }) => ({ title: note ? `${title}: ${note.text}` : title, url })),
+        links
+          // The search has no Markdown version.
+          .filter(({ url }) => !url.startsWith(urlFor('search')))
+          .map(({ title, note, url }) => ({ title: note ? `${title}: ${note.text}` : title, url })),
       ),
     ]),
   ]);

@@ -233,6 +233,10 @@ test('relations stand in Markdown and JSON-LD too', async () => {
   expect(part.text).toContain(
     `## Fits\n\n### Machines\n\n- [SL 150 D open diesel set: 9 of its part numbers](${siteUrl}/products/1.md)`,
   );
+  // The search, which some relations lead to, has no Markdown version.
+  const hose = await request(app).get('/products/13.md');
+  expect(hose.text).toContain('## Fits');
+  expect(hose.text).not.toContain('/search');
   const page = await request(app).get('/products/216');
   expect(page.text).toContain(`"isAccessoryOrSparePartFor":[{"@id":"${siteUrl}/products/1#product"}`);
   const group = await request(app).get('/LayflatHose.md');
