@@ -40,14 +40,18 @@ const machineFields = new Set<FilterField['name']>(['flow', 'head', 'power', 'no
 /** Filters a category, or the whole catalogue; a plain GET form. Open on wide screens, closed on a phone. */
 export function ProductFilter({ content }: { content: ProductsContent }) {
   const { filter, facets, categories, selected } = content;
-  const chosen = Object.values(filter?.values ?? {}).filter((value) => value !== '').length;
-  // Parts have neither flow nor drive, so these fields are left out.
-  const hasMachines = !facets || facets.withNoise > 0 || Object.values(facets.drives).some((n) => n > 0);
+  const used = filter ? usedNames(filter).length : 0;
+  // Parts have neither flow nor drive, so these fields are left out; without a match nothing tells parts from machines.
+  const hasMachines =
+    !facets ||
+    filter?.matchCount === 0 ||
+    facets.withNoise > 0 ||
+    Object.values(facets.drives).some((n) => n > 0);
   return (
     <details className="product-filter" open={filter !== null}>
       <summary>
         Filter
-        {chosen > 0 && <span className="product-filter__chosen note">{chosen} on</span>}
+        {used > 0 && <span className="product-filter__chosen note">{used} on</span>}
       </summary>
       <form className="field-grid" action={urlFor('products')} method="get">
         <UnitField />
@@ -105,7 +109,7 @@ export function ProductFilter({ content }: { content: ProductsContent }) {
       <p className="product-filter__links">
         <Link to={urlFor('dutyPoint')}>Find a pump by its duty point</Link>
       </p>
-      {filter && isFiltered(filter) && (
+      {filter && used > 0 && (
         <p className="product-filter__count" role="status">
           {countMatches(filter.matchCount)} what you ask for
           {filter.notStatedCount > 0 && `; ${filter.notStatedCount} may, but do not state it`}.
@@ -140,12 +144,11 @@ function countMatches(count: number): string {
 /** The active filters; each is a link to the list without it. */
 function ChosenFilters({ content, filter }: { content: ProductsContent; filter: ListFilter }) {
   const system = useUnitSystem();
-  const names = Object.keys(filter.values) as FilterName[];
-  const chosen = names.filter((name) => filter.values[name] !== '');
+  const all = Object.keys(filter.values) as FilterName[];
   const urlWithout = (dropped: readonly FilterName[]) => withUnits(listUrl(content, { dropped }), system);
   return (
     <ul className="chosen-filters cluster" aria-label="The list is filtered by">
-      {chosen.map((name) => (
+      {usedNames(filter).map((name) => (
         <li key={name}>
           <Link to={urlWithout([name])} aria-label={`Remove: ${describe(name, filter.values[name])}`}>
             {describe(name, filter.values[name])}
@@ -153,7 +156,7 @@ function ChosenFilters({ content, filter }: { content: ProductsContent; filter: 
         </li>
       ))}
       <li>
-        <Link className="chosen-filters__all" to={urlWithout(chosen)}>
+        <Link className="chosen-filters__all" to={urlWithout(all)}>
           Show all{content.selected && ' of the category'}
         </Link>
       </li>
@@ -168,9 +171,9 @@ function describe(name: FilterName, value: string): string {
   return `${label} ${value}`;
 }
 
-/** Without a valid value the filter is not active, so there is no count to show. */
-const isFiltered = ({ values, errors }: ListFilter): boolean =>
-  Object.entries(values).some(([name, value]) => value !== '' && !(name in errors));
+/** A value that cannot be used filters nothing. */
+const usedNames = ({ values, errors }: ListFilter) =>
+  (Object.keys(values) as FilterName[]).filter((name) => values[name] !== '' && !(name in errors));
 
 interface ListAddress {
   /** Filters to leave out of the address. */

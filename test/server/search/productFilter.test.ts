@@ -31,6 +31,16 @@ test('quiet diesel sets for hire are found in all categories', async () => {
   expect([filter?.values.noise, filter?.values.hire, selected]).toEqual(['70 dB(A)', 'yes', null]);
 });
 
+test('a filter without a match keeps its fields; a value that cannot be used is not said to filter', async () => {
+  const { app } = await getSite();
+  const { text: none } = await request(app).get('/products?flow=20000');
+  expect(none).toContain('>No product has<');
+  for (const name of ['flow', 'head', 'power', 'noise', 'drive']) expect(none).toContain(`name="${name}"`);
+  const { text } = await request(app).get('/products?flow=abc');
+  expect(text).toMatch(/class="chosen-filters[^>]*><li><a class="chosen-filters__all"/);
+  expect(text).not.toContain('product-filter__chosen');
+});
+
 test('each choice says how many products it leaves, with the rest of the filter as it is', async () => {
   const { list } = await getSite();
   const whole = await list('category=all');
