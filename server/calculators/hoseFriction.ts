@@ -85,7 +85,7 @@ export const hoseFriction: Calculator = {
 /** Loss of every hose of the catalogue at the given flow, or at an example. */
 async function hoseTable(sources: Sources, { figures }: Given) {
   const flow = figures.get('flow') ?? exampleFlow;
-  const { hoses } = linePartsOf(await readIndexedProducts(sources), sources);
+  const { hoses } = linePartsOf(await readIndexedProducts(sources));
   const rows = hoses.flatMap((hose) => {
     const velocity = velocityOf(fromCubicMetresPerHour(flow), hose.bore);
     // The range of the makers' tables.

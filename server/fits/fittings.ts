@@ -27,8 +27,6 @@ export type Fittings = ReturnType<typeof createFittings>;
 
 const maxPartners = 40;
 
-const referencesKey = 'fitting by name';
-
 type Index = Map<string, Fitting[]>;
 
 const get = (index: Index, key: string): readonly Fitting[] => index.get(key)?.slice(0, maxPartners) ?? [];
@@ -52,23 +50,7 @@ export function toStatedFitting(product: Product, tables: readonly Table[]) {
   const references = readReferences(specifications, tables);
   const isMachine = figures.flow !== null && figures.head !== null;
   const fitting = { id, name, model: modelOf(name), isMachine, ...joints, ...references };
-  // Digests by the keys of the answers that are derived from it.
-  const notes = [...joints.takes, ...joints.offers].map((joint): [string, string] => [
-    jointKey(joint),
-    JSON.stringify([id, name, joint]),
-  ]);
-  notes.push([referencesKey, JSON.stringify([id, name, references])]);
-  return { fitting, notes, digest: hash('sha1', JSON.stringify(fitting), 'base64url') };
-}
-
-function toDigests(stated: readonly StatedFitting[]): Map<string, string> {
-  const byKey = Map.groupBy(
-    stated.flatMap(({ notes }) => notes),
-    ([key]) => key,
-  );
-  const digest = (notes: StatedFitting['notes']) =>
-    hash('sha1', notes.map(([, json]) => json).join(''), 'base64url');
-  return new Map([...byKey].map(([key, notes]) => [key, digest(notes)]));
+  return { fitting, digest: hash('sha1', JSON.stringify(fitting), 'base64url') };
 }
 
 export function createFittings(stated: readonly StatedFitting[]) {
@@ -135,12 +117,6 @@ export function createFittings(stated: readonly StatedFitting[]) {
       }
       return found;
     },
-    /** Keys of the data from which a product's fits are derived; see `digests`. */
-    keysOf(id: string) {
-      const { takes = [], offers = [] } = byId.get(id) ?? {};
-      return unique([...takes, ...offers].map(jointKey)).concat(referencesKey);
-    },
-    digests: toDigests(stated),
   };
 }
 

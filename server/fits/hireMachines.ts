@@ -2,8 +2,7 @@ import type { ProductSummary } from '../../shared/model/product.ts';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import { allCategories } from '../../shared/pages/products.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { machineFactsKey } from '../search/machineFacts.ts';
-import { awaitedKey, type MeasuredProduct, type Sources } from '../search/searchIndex.ts';
+import type { MeasuredProduct, Sources } from '../search/searchIndex.ts';
 
 /** Two rows of cards on a wide screen. */
 const maxMachines = 8;
@@ -15,11 +14,10 @@ export const isHire = (name: string): boolean => /\b(rent|rentals?|hire)\b/i.tes
  * the products' details are known.
  */
 export async function findHireMachines(
-  { catalogue, inTime, searchIndex }: Sources,
+  { inTime, searchIndex }: Pick<Sources, 'inTime' | 'searchIndex'>,
   pictures: readonly string[] = [],
 ): Promise<{ machines: ProductSummary[]; all: PageReference | null }> {
   const indexed = await inTime(searchIndex.current(), null);
-  catalogue.noteDerived(indexed ? machineFactsKey : awaitedKey);
   const forHire = indexed?.products.filter(({ isHireable }) => isHireable) ?? [];
   if (forHire.length === 0) return { machines: [], all: null };
   const url = urlFor('products', {}, { category: allCategories, hire: 'yes' });

@@ -1,6 +1,6 @@
 import type { Category, Product } from '../../shared/model/product.ts';
 import type { ProductRelations } from '../../shared/pages/product.ts';
-import { awaitedKey, type Sources } from '../search/searchIndex.ts';
+import type { Sources } from '../search/searchIndex.ts';
 import { toFits, toTakes } from './fitGroups.ts';
 import { findServices, toGroupLinks, tradesOf } from './tradeLinks.ts';
 
@@ -23,9 +23,11 @@ export async function findRelations(
 }
 
 /** Empty until the first search index is built; then the page is rendered again. */
-async function findFits(id: string, { catalogue, inTime, searchIndex }: Sources): Promise<ProductRelations> {
+async function findFits(
+  id: string,
+  { inTime, searchIndex }: Pick<Sources, 'inTime' | 'searchIndex'>,
+): Promise<ProductRelations> {
   const fittings = (await inTime(searchIndex.current(), null))?.fittings;
-  for (const key of fittings?.keysOf(id) ?? [awaitedKey]) catalogue.noteDerived(key);
   if (!fittings) return [];
   return [
     { title: 'Takes', groups: toTakes(fittings, id) },

@@ -45,7 +45,7 @@ export const dutyPoint = definePage<'dutyPoint'>({
         const { products, unchecked } = hasQuery
           ? await readMeasuredProducts({ catalogue, searchIndex })
           : { products: await readIndexedProducts({ catalogue, inTime, searchIndex }), unchecked: null };
-        const parts = linePartsOf(products, { catalogue });
+        const parts = linePartsOf(products);
         const { hoses } = parts;
         const { values, assumed, errors, question } = readQuestion(query, hoses);
         if (errors.hose && unchecked) errors.hose = { text: hoseNotRead };

@@ -89,6 +89,3 @@ export function countFacets(products: readonly MachineFacts[]): Facets {
     drives: Object.fromEntries(drives.map((drive) => [drive, drivenBy(drive)])) as Facets['drives'],
   };
 }
-
-/** Dependency of pages that show facts of all machines. */
-export const machineFactsKey = 'machine facts';

@@ -4,10 +4,10 @@ import { unitsOf } from '../../shared/units/unitsAddress.ts';
 import { productLink } from '../fits/tradeLinks.ts';
 import type { ListedProduct } from '../upstream/listedProduct.ts';
 import { filterProducts, readFilter } from './filterProducts.ts';
-import { countFacets, machineFactsKey } from './machineFacts.ts';
+import { countFacets } from './machineFacts.ts';
 import { productsPerPage } from './productGroups.ts';
 import { readMeasuredProducts } from './readIndexedCatalogue.ts';
-import { awaitedKey, type Sources } from './searchIndex.ts';
+import type { Sources } from './searchIndex.ts';
 
 /** Filters a category's products by the query; `null` where the query has no filter. */
 export async function narrowProducts(
@@ -40,10 +40,9 @@ export async function narrowProducts(
 /** The facets of these products; `null` until their details are known. */
 export async function facetsOf(
   products: readonly ListedProduct[],
-  { catalogue, inTime, searchIndex }: Sources,
+  { inTime, searchIndex }: Pick<Sources, 'inTime' | 'searchIndex'>,
 ): Promise<Facets | null> {
   const indexed = await inTime(searchIndex.current(), null);
-  catalogue.noteDerived(indexed ? machineFactsKey : awaitedKey);
   if (!indexed) return null;
   const listed = new Set(products.map(({ id }) => id));
   const measured = indexed.products.filter(({ summary }) => listed.has(summary.id));

@@ -15,7 +15,7 @@ import type { Catalogue } from '../upstream/catalogue.ts';
 import { type ListedProduct, toSummary } from '../upstream/listedProduct.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import { type InTime, optional } from '../upstream/upstreamError.ts';
-import { type MachineFacts, machineFactsKey, termsOf, toMachineFacts } from './machineFacts.ts';
+import { type MachineFacts, termsOf, toMachineFacts } from './machineFacts.ts';
 import { type FoundPage, otherDocuments } from './otherDocuments.ts';
 import { type ProductFigures, statedQuantities, toFigures } from './productFacts.ts';
 import type { DocumentLines, SearchDocument } from './searchDocument.ts';
@@ -34,12 +34,6 @@ export interface MeasuredProduct extends ProductFigures, MachineFacts {
   /** Its detail and all of its tables were cached; without them it cannot be judged. */
   isChecked: boolean;
 }
-
-/** Dependency of pages that show hoses and couplings. */
-export const linePartsKey = 'line parts';
-
-/** Dependency of pages that are rendered before the first index is built. */
-export const awaitedKey = 'search index';
 
 /** The catalogue at the last update of the index. */
 export interface IndexedCatalogue {
@@ -76,7 +70,7 @@ const progressMs = 500;
 
 /** Reads nothing before the first call. `pages`: those without a catalogue record. */
 export function createSearchIndex(
-  source: Pick<CatalogueSource, 'cached' | 'version' | 'changedSince' | 'replaceDerived' | 'refreshProducts'>,
+  source: Pick<CatalogueSource, 'cached' | 'version' | 'changedSince' | 'setDerived' | 'refreshProducts'>,
   log: Log,
   pages: readonly FoundPage[] = [],
 ) {
@@ -137,17 +131,7 @@ export function createSearchIndex(
     textIndex.arrange([...now.map(({ url }) => url), ...others.keys()]);
     const isCurrent = source.version() === version;
     const fittings = fittingsOf(now, before, latest?.fittings);
-    source.replaceDerived(
-      new Map([
-        ...fittings.digests,
-        [
-          machineFactsKey,
-          digestOf(now, ({ noise, drives, isHireable, isChecked }) => [noise, drives, isHireable, isChecked]),
-        ],
-        [linePartsKey, digestOf(now, ({ lineParts, isChecked }) => [lineParts, isChecked])],
-      ]),
-      awaitedKey,
-    );
+    source.setDerived(digestOf(now));
     latest = {
       textIndex,
       products: now.map(({ product }) => product),
@@ -227,9 +211,18 @@ function fittingsOf(now: readonly Entry[], before: readonly Entry[], known: Fitt
   return createFittings(now.flatMap(({ fitting }) => fitting ?? []));
 }
 
-/** Changes when these facts of any product change or become known. */
-const digestOf = (entries: readonly Entry[], factsOf: (product: MeasuredProduct) => unknown): string =>
-  hash('sha1', JSON.stringify(entries.map(({ product }) => factsOf(product))), 'base64url');
+/** Changes when a fact of any product changes that pages of other products show. */
+const digestOf = (entries: readonly Entry[]): string => {
+  const facts = entries.map(({ fitting, product: { noise, drives, isHireable, lineParts, isChecked } }) => [
+    fitting?.digest,
+    noise,
+    drives,
+    isHireable,
+    lineParts,
+    isChecked,
+  ]);
+  return hash('sha1', JSON.stringify(facts), 'base64url');
+};
 
 /** A product as a search document; only its name counts while its detail is not cached. */
 function toProductDocument(

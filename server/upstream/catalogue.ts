@@ -112,8 +112,6 @@ export function createCatalogue(
     cachedService: (id: string) => getCached(resources.service(id)),
     gallery: () => read(resources.gallery),
     contactInfo: () => read(resources.contactInfo),
-    /** Records that the page depends on a derived value: the page is rendered again when it changes. */
-    noteDerived: (key: string) => onRead?.(key),
   };
 }
 

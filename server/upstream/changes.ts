@@ -1,8 +1,14 @@
+/**
+ * All that the search index derives from several responses: fits, facts of machines, hoses. Every page that asks for the
+ * index depends on it; one that shows the same afterwards is loaded, but not rendered again.
+ */
+export const derivedKey = 'search index';
+
 /** Records which cached responses have changed, and when. A version number, from 0, counts the changes. */
 export function createChanges() {
   const changedAt = new Map<string, number>();
   let version = 0;
-  let derived: ReadonlyMap<string, string> = new Map();
+  let derived = '';
   let listen = (_key: string) => {};
 
   function record(key: string): void {
@@ -17,18 +23,10 @@ export function createChanges() {
     onChange(listener: (key: string) => void) {
       listen = listener;
     },
-    /**
-     * Replaces the digests of all derived values, by their own keys; every value that differs or is new has changed, and
-     * pages that show it are rendered again. The first call changes only `awaitedKey`, which pages rendered without these
-     * values depend on.
-     */
-    replaceDerived(digests: ReadonlyMap<string, string>, awaitedKey: string) {
-      const next = new Map([...digests, [awaitedKey, '']]);
-      if (derived.size === 0) record(awaitedKey);
-      else
-        for (const key of new Set([...derived.keys(), ...next.keys()]))
-          if (derived.get(key) !== next.get(key)) record(key);
-      derived = next;
+    /** The digest of what is derived now. */
+    setDerived(digest: string) {
+      if (digest !== derived) record(derivedKey);
+      derived = digest;
     },
     /** Incremented with every response that differs from the cached one. */
     version: () => version,
@@ -36,7 +34,7 @@ export function createChanges() {
     changedSince: (reads: readonly { key: string }[], since: number) =>
       reads.some(({ key }) => (changedAt.get(key) ?? 0) > since),
     prune(keys: ReadonlySet<string>) {
-      for (const key of changedAt.keys()) if (!keys.has(key) && !derived.has(key)) changedAt.delete(key);
+      for (const key of changedAt.keys()) if (!keys.has(key) && key !== derivedKey) changedAt.delete(key);
     },
   };
 }

@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest';
-import { createChanges } from '../../../server/upstream/changes.ts';
+import { createChanges, derivedKey } from '../../../server/upstream/changes.ts';
 
-test('a derived value that differs or is new has changed, and before the first ones only what waits for them', () => {
+test('what is derived has changed where its digest differs, the first one too', () => {
   const changes = createChanges();
   const changed: string[] = [];
   changes.onChange((key) => changed.push(key));
-  changes.replaceDerived(new Map([['hoses', 'a']]), 'awaited');
-  expect(changed.splice(0)).toEqual(['awaited']);
-  const digests = new Map([
-    ['hoses', 'b'],
-    ['fits', 'a'],
-  ]);
-  changes.replaceDerived(digests, 'awaited');
-  expect(changed.splice(0)).toEqual(['hoses', 'fits']);
-  changes.replaceDerived(digests, 'awaited');
-  expect(changed).toEqual([]);
+  for (const digest of ['a', 'a', 'b', 'b']) changes.setDerived(digest);
+  expect(changed).toEqual([derivedKey, derivedKey]);
+  // Not a key of the upstream, and yet never forgotten.
+  changes.prune(new Set());
+  expect(changes.changedSince([{ key: derivedKey }], 1)).toBe(true);
 });
