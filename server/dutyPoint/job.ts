@@ -11,37 +11,38 @@ import {
   Metres,
 } from '../../shared/hydraulics/units.ts';
 import { atmosphericPressure, kinematicViscosity, waterDensity } from '../../shared/hydraulics/water.ts';
-import type { Frequency } from './ratedCurves.ts';
-import type { Question } from './readQuestion.ts';
-
-/** Where the pump stands, and what it pumps. */
-interface Site {
-  /** From the water's surface up to the pump; `null`: not given, and not judged. */
-  lift: Metres | null;
-  altitude: Metres;
-  temperature: DegreesCelsius;
-  density: KilogramsPerCubicMetre;
-  solids: Metres | null;
-  frequency: Frequency;
-}
+import { emptyQuestion, type Question } from './readQuestion.ts';
 
 /** A job for a pump, with everything precomputed that is the same for every pump. */
-export type Job = ReturnType<typeof prepareJob>;
+export type Job = ReturnType<typeof toJob>;
 
 const roomTemperature = DegreesCelsius(20);
 export const clearWater = waterDensity(roomTemperature);
 
-/** Precomputes the values that all pumps share; `pumps` of them divide the flow. */
-function prepareJob(
-  system: System,
-  flow: CubicMetresPerSecond,
-  {
-    site,
-    reserve,
-    prefersElectric = false,
-    pumps = 1,
-  }: { site: Site; reserve: number; prefersElectric?: boolean; pumps?: number },
-) {
+const defaultReserve = 0.05;
+
+const lengthOf = (value: number | null): Metres | null => (value === null ? null : Metres(value));
+
+/** The job of a flow in m³/h and a head in m alone: on 50 Hz, with clear water and the reserve. */
+export const simpleJob = (flow: number, head: number): Job =>
+  toJob({ ...emptyQuestion, numbers: { ...emptyQuestion.numbers, flow, head } });
+
+/** The job of the form; several `pumps` divide its flow. */
+export function toJob(question: Question, pumps = 1) {
+  const { numbers, frequency, hasMains } = question;
+  const temperature = numbers.temperature === null ? roomTemperature : DegreesCelsius(numbers.temperature);
+  const site = {
+    /** From the water's surface up to the pump; `null`: not given, and not judged. */
+    lift: lengthOf(numbers.suction),
+    altitude: Metres(numbers.altitude ?? 0),
+    temperature,
+    density: numbers.density === null ? waterDensity(temperature) : KilogramsPerCubicMetre(numbers.density),
+    solids: lengthOf(numbers.solids),
+    frequency,
+  };
+  const reserve = numbers.reserve === null ? defaultReserve : numbers.reserve / 100;
+  const system = toSystem(question, temperature);
+  const flow = fromCubicMetresPerHour(numbers.flow ?? 0);
   const needs = (whole: number): CurvePoint => ({
     flow: CubicMetresPerSecond(whole / pumps),
     head: systemHeadAt(CubicMetresPerSecond(whole), system),
@@ -50,14 +51,15 @@ function prepareJob(
   const airRatio = atmosphericPressure(site.altitude) / atmosphericPressure(Metres(0));
   // Thousands of pumps share a few bores.
   const suctionLosses = new Map<Metres, Metres>();
-  const side = { lift: site.lift ?? Metres(0), temperature: site.temperature };
+  const side = { lift: site.lift ?? Metres(0), temperature };
   const lossOf = (bore: Metres) => suctionLoss(wanted.flow, bore, side);
   return {
+    /** Where the pump stands, and what it pumps. */
     site,
     system,
     wanted,
     /** There are mains on site. */
-    prefersElectric,
+    prefersElectric: hasMains,
     /** As a share, 0.05. */
     reserve,
     /** The flow with its reserve, and the system's head at that flow. */
@@ -73,46 +75,12 @@ function prepareJob(
   };
 }
 
-const defaultReserve = 0.05;
-
 /** A system that needs the same head at any flow, as it has no line. */
 const constantHead = (head: Metres, temperature: DegreesCelsius): System => ({
   staticHead: head,
   lines: null,
   viscosity: kinematicViscosity(temperature),
 });
-
-/** The job of a flow in m³/h and a head in m alone: on 50 Hz, with clear water and the reserve. */
-export const simpleJob = (flow: number, head: number): Job =>
-  prepareJob(constantHead(Metres(head), roomTemperature), fromCubicMetresPerHour(flow), {
-    site: {
-      lift: null,
-      altitude: Metres(0),
-      temperature: roomTemperature,
-      density: clearWater,
-      solids: null,
-      frequency: 50,
-    },
-    reserve: defaultReserve,
-  });
-
-/** The job of the form, or the share of each of several pumps in it. */
-export function toJob(question: Question, pumps = 1): Job {
-  const { numbers, frequency, hasMains } = question;
-  const temperature = numbers.temperature === null ? roomTemperature : DegreesCelsius(numbers.temperature);
-  const site: Site = {
-    lift: numbers.suction === null ? null : Metres(numbers.suction),
-    altitude: Metres(numbers.altitude ?? 0),
-    temperature,
-    density: numbers.density === null ? waterDensity(temperature) : KilogramsPerCubicMetre(numbers.density),
-    solids: numbers.solids === null ? null : Metres(numbers.solids),
-    frequency,
-  };
-  const reserve = numbers.reserve === null ? defaultReserve : numbers.reserve / 100;
-  const system = toSystem(question, temperature);
-  const flow = fromCubicMetresPerHour(numbers.flow ?? 0);
-  return prepareJob(system, flow, { site, reserve, prefersElectric: hasMains, pumps });
-}
 
 /** A given head replaces the line. */
 function toSystem({ numbers, hose }: Question, temperature: DegreesCelsius): System {

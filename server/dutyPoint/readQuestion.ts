@@ -55,6 +55,16 @@ export interface Question {
 type DriveChoice = 'diesel' | 'electric' | 'hydraulic';
 const drives: readonly DriveChoice[] = ['diesel', 'electric', 'hydraulic'];
 
+/** The question of an empty form. */
+export const emptyQuestion: Question = {
+  numbers: Object.fromEntries(numberFields.map((name) => [name, null])) as Question['numbers'],
+  hose: null,
+  frequency: 50,
+  hasMains: false,
+  drive: null,
+  isForHire: false,
+};
+
 /**
  * Reads the job's form from an address. Numbers without a unit are in the address's unit system. `assumed`: fields that the
  * visitor left open, as they are counted. The question is `null` if the form is empty or invalid.
