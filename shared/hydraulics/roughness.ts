@@ -1,20 +1,15 @@
 import { Metres } from './units.ts';
 
-/** The material of a line's inner wall. */
-export type LineMaterial =
-  | 'pvc layflat'
-  | 'rubber layflat'
-  | 'clear pvc'
-  | 'suction hose'
-  | 'galvanised pipe';
-
-const inMillimetres: Record<LineMaterial, number> = {
+const inMillimetres = {
   'pvc layflat': 0.05,
   'rubber layflat': 0.1,
   'clear pvc': 0.01,
   'suction hose': 0.1,
   'galvanised pipe': 0.3,
 };
+
+/** The material of a line's inner wall. */
+export type LineMaterial = keyof typeof inMillimetres;
 
 /**
  * Equivalent sand roughness of a line in use.

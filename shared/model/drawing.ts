@@ -1,17 +1,9 @@
 import type { TextInUnits } from '../units/inBothSystems.ts';
 import type { UnitSystem } from '../units/writeQuantity.ts';
 
-/** In the drawing's own units; the right end differs. */
-export interface Plot {
-  width: number;
-  height: number;
-  left: number;
-  top: number;
-  bottom: number;
-}
-
-/** Size of a drawing of curves, and its plot inside, in its own units. */
-export const plot: Plot = { width: 360, height: 220, left: 44, top: 12, bottom: 184 };
+/** Size of a drawing of curves, and its plot inside, in its own units; the right end differs. */
+export const plot = { width: 360, height: 220, left: 44, top: 12, bottom: 184 };
+export type Plot = typeof plot;
 
 /** A tick of an axis: its place and its number. */
 export type Tick = [at: number, text: string];
