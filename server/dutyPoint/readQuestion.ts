@@ -1,4 +1,4 @@
-import type { DutyField } from '../../shared/model/dutyField.ts';
+import type { DutyField } from '../../shared/content/jobSteps.ts';
 import type { DutyPointContent, DutyValues } from '../../shared/pages/dutyPoint.ts';
 import type { TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { measures, readIn, writeIn } from '../../shared/units/measures.ts';

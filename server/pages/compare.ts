@@ -1,4 +1,4 @@
-import { dutyFields } from '../../shared/model/dutyField.ts';
+import { dutyFields } from '../../shared/content/jobSteps.ts';
 import { maxCompared, readComparedIds } from '../../shared/selection/itemsParameter.ts';
 import { readComparedCurves } from '../compare/compareCurves.ts';
 import { compareSpecifications } from '../compare/compareSpecifications.ts';

@@ -1,7 +1,6 @@
 import { dutyFigures } from '../../shared/content/faq.ts';
-import { jobSteps } from '../../shared/content/jobSteps.ts';
+import { dutyFields, jobSteps } from '../../shared/content/jobSteps.ts';
 import { type ProductChoice, toChoice } from '../../shared/model/chosenProducts.ts';
-import { dutyFields } from '../../shared/model/dutyField.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { measures, writeIn } from '../../shared/units/measures.ts';
 import { unitsOf } from '../../shared/units/unitsAddress.ts';
@@ -26,7 +25,9 @@ async function productOf(
 const hoseNotRead = 'This hose cannot be looked up at the moment. Try again, or enter its inside diameter.';
 
 /** The last step, which chooses among machines, stands below the job. */
-const jobFields = new Set(jobSteps.slice(0, -1).flatMap((step) => step.fields.map(({ name }) => name)));
+const jobFields = new Set<string>(
+  jobSteps.slice(0, -1).flatMap((step) => step.fields.map(({ name }) => name)),
+);
 
 export const dutyPoint = definePage<'dutyPoint'>({
   routes: {
@@ -65,7 +66,7 @@ export const dutyPoint = definePage<'dutyPoint'>({
             filled: { ...assumed, ...(head && { head }) },
             errors,
             product: from && { ...from, url: urlFor('product', { id: from.id }, question ? values : {}) },
-            isJob: dutyFields.some((name) => values[name] && jobFields.has(name)),
+            isJob: Object.keys(values).some((name) => jobFields.has(name)),
             steps: jobSteps,
             hoses: offered.map((hose) => ({ value: hose.value, label: labelHose(hose) })),
             // Shown until a result takes their place.

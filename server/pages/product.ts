@@ -1,4 +1,4 @@
-import { dutyFields } from '../../shared/model/dutyField.ts';
+import { dutyFields } from '../../shared/content/jobSteps.ts';
 import { keyFiguresOf } from '../../shared/model/keyFigures.ts';
 import type { ProductContent } from '../../shared/pages/product.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';

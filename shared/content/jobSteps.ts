@@ -1,4 +1,3 @@
-import type { DutyField } from '../model/dutyField.ts';
 import type { UnitSystem } from '../units/writeQuantity.ts';
 
 /** A field of the job's form; the example is the placeholder, in the unit that is assumed if none is typed; none in a choice. */
@@ -15,14 +14,14 @@ export interface JobStep {
   fields: readonly JobField[];
 }
 
-const field = (name: DutyField, label: string, metric = '', us = metric): JobField => ({
+const field = <Name extends string>(name: Name, label: string, metric = '', us = metric) => ({
   name,
   label,
   ...(metric && { example: { metric, us } }),
 });
 
 /** The questions about a job besides its flow, in the order in which they are asked on site. */
-export const jobSteps: readonly JobStep[] = [
+export const jobSteps = [
   {
     title: 'How high',
     hint: 'From the water up to the pump, and from the pump up to the end of the line.',
@@ -72,4 +71,15 @@ export const jobSteps: readonly JobStep[] = [
       field('reserve', 'Reserve', '5 %'),
     ],
   },
+] as const;
+
+type StepField = (typeof jobSteps)[number]['fields'][number];
+
+/** A field of the form, as in the address: the duty point, or the job behind it. */
+export type DutyField = 'flow' | 'head' | StepField['name'];
+
+export const dutyFields: readonly DutyField[] = [
+  'flow',
+  'head',
+  ...jobSteps.flatMap(({ fields }) => fields.map(({ name }: StepField) => name)),
 ];

@@ -1,7 +1,7 @@
+import type { DutyField } from '../content/jobSteps.ts';
 import type { QuoteTerms } from '../forms/choices.ts';
 import type { TextInUnits } from '../units/inBothSystems.ts';
 import type { Drawing } from './drawing.ts';
-import type { DutyField } from './dutyField.ts';
 import type { ProductSummary } from './product.ts';
 import type { QuoteLine } from './quoteLine.ts';
 

@@ -1,5 +1,5 @@
 import type { DutyFigures } from '../content/faq.ts';
-import type { JobStep } from '../content/jobSteps.ts';
+import type { DutyField, JobStep } from '../content/jobSteps.ts';
 import type { ProductChoice } from '../model/chosenProducts.ts';
 import type {
   BestAnswer,
@@ -10,7 +10,6 @@ import type {
   SystemSummary,
   Unchecked,
 } from '../model/duty.ts';
-import type { DutyField } from '../model/dutyField.ts';
 import type { SectionDrawing } from '../model/sectionDrawing.ts';
 import type { TextInUnits } from '../units/inBothSystems.ts';
 

@@ -1,5 +1,4 @@
-import type { JobStep } from '../../../shared/content/jobSteps.ts';
-import type { DutyField } from '../../../shared/model/dutyField.ts';
+import type { DutyField, JobStep } from '../../../shared/content/jobSteps.ts';
 import type { DutyPointContent } from '../../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { type FieldOption, FigureField } from '../../units/FigureField.tsx';

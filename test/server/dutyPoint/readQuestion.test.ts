@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toJob } from '../../../server/dutyPoint/job.ts';
 import { readQuestion } from '../../../server/dutyPoint/readQuestion.ts';
 import { summarizeSystem } from '../../../server/dutyPoint/summarizeSystem.ts';
-import { dutyFields } from '../../../shared/model/dutyField.ts';
+import { dutyFields } from '../../../shared/content/jobSteps.ts';
 import { forAll } from '../../helpers/propertyRuns.ts';
 
 const read = (query: string) => readQuestion(new URLSearchParams(query), []);
