@@ -20,7 +20,7 @@ export function DutyFigures({ figures }: { figures: DutyFiguresContent }) {
       <div>
         <h2 id="duty-figures">Four figures, one pump</h2>
         <DescriptionList
-          items={figures.map(({ letter, title, text }) => ({ title: `${letter} ${title}`, value: text }))}
+          items={figures.map(({ letter, title, text }) => ({ title: `${letter} ${title}`, text }))}
         />
         <div className="duty-figures__links">
           <JobLinks />

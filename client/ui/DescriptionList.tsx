@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { Value } from '../units/Value.tsx';
 import { keepTogether } from './keepTogether.tsx';
 
+/** A fact, or a specification. */
+type Item = { title: string; us?: string | undefined } & ({ text: string } | { value: string });
+
 interface DescriptionListProps {
-  items: readonly { title: string; value: ReactNode }[];
+  items: readonly Item[];
   className?: string;
 }
 
@@ -10,10 +13,12 @@ interface DescriptionListProps {
 export function DescriptionList({ items, className = '' }: DescriptionListProps) {
   return (
     <dl className={`description-list ${className}`}>
-      {items.map(({ title, value }, index) => (
+      {items.map((item, index) => (
         <div key={index}>
-          <dt dir="auto">{keepTogether(title)}</dt>
-          <dd dir="auto">{typeof value === 'string' ? keepTogether(value) : value}</dd>
+          <dt dir="auto">{keepTogether(item.title)}</dt>
+          <dd dir="auto">
+            <Value text={'text' in item ? item.text : item.value} us={item.us} />
+          </dd>
         </div>
       ))}
     </dl>

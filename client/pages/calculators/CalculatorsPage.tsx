@@ -78,11 +78,7 @@ function Answer({ calculator: { lines, note } }: { calculator: ShownCalculator }
           <Value {...note} />
         </p>
       )}
-      {others.length > 0 && (
-        <DescriptionList
-          items={others.map(({ title, ...text }) => ({ title, value: <Value {...text} /> }))}
-        />
-      )}
+      {others.length > 0 && <DescriptionList items={others} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { DutyNote, SystemSummary } from '../../../shared/model/duty.ts';
+import type { DutyNote } from '../../../shared/model/duty.ts';
 import type { AskedFit, DutyPointContent, DutyResult, DutyValues } from '../../../shared/pages/dutyPoint.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PumpCurves } from '../../catalogue/PumpCurves.tsx';
@@ -79,7 +79,7 @@ function System({ result, filled }: { result: DutyResult; filled: DutyValues }) 
   return (
     <div className="duty-system">
       {chain ? (
-        <DescriptionList className="duty-system__chain" items={toItems(chain)} />
+        <DescriptionList className="duty-system__chain" items={chain} />
       ) : (
         <p>The head as entered, at any flow. Describe the job to include the line’s friction.</p>
       )}
@@ -95,14 +95,11 @@ function System({ result, filled }: { result: DutyResult; filled: DutyValues }) 
       )}
       <details className="duty-system__facts">
         <summary>Figures and assumptions used</summary>
-        <DescriptionList items={toItems(facts)} />
+        <DescriptionList items={facts} />
       </details>
     </div>
   );
 }
-
-const toItems = (facts: SystemSummary['facts']) =>
-  facts.map(({ title, ...text }) => ({ title, value: <Value {...text} /> }));
 
 function Fit({ fit, isFirst, values }: { fit: AskedFit; isFirst: boolean; values: DutyValues }) {
   const { product, line, reason, drawing, chosen, rows, facts, hasReserve, askUrl } = fit;
@@ -130,7 +127,7 @@ function Fit({ fit, isFirst, values }: { fit: AskedFit; isFirst: boolean; values
           Request a quote for this job
         </a>
         <OperatingTable productId={product.id} name={product.name} rows={rows} chosen={chosen} />
-        <DescriptionList className="duty-point__facts" items={toItems(facts)} />
+        <DescriptionList className="duty-point__facts" items={facts} />
       </div>
     </li>
   );

@@ -2,7 +2,6 @@ import type { JobSheet as Sheet } from '../../../shared/model/duty.ts';
 import type { DutyPointContent } from '../../../shared/pages/dutyPoint.ts';
 import { JobItems } from '../../catalogue/JobItems.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
-import { Value } from '../../units/Value.tsx';
 import { givenAs } from './JobForm.tsx';
 
 interface JobSheetProps {
@@ -41,7 +40,7 @@ function Given({ content }: Pick<JobSheetProps, 'content'>) {
   ] as const;
   const items = fields.flatMap(({ name, label }) => {
     const text = givenAs(shown, name);
-    return text ? [{ title: label, value: <Value {...text} /> }] : [];
+    return text ? [{ title: label, ...text }] : [];
   });
   return <DescriptionList items={items} />;
 }

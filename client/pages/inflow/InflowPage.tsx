@@ -1,7 +1,6 @@
 import type { InflowResult } from '../../../shared/pages/inflow.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
-import type { Fact } from '../../../shared/units/inBothSystems.ts';
 import { JobItems } from '../../catalogue/JobItems.tsx';
 import { SectionDrawing } from '../../catalogue/SectionDrawing.tsx';
 import { Link } from '../../navigation/Link.tsx';
@@ -54,9 +53,6 @@ export function InflowPage({ content }: { content: ContentOf<'inflow'> }) {
     </>
   );
 }
-
-const toItems = (lines: readonly Fact[]) =>
-  lines.map(({ title, ...text }) => ({ title, value: <Value {...text} /> }));
 
 /** The inflow as a large figure, its range, and the way to the pump. */
 function InflowAnswer({ result }: { result: InflowResult }) {
@@ -112,13 +108,13 @@ function InflowLines({ result: { lines, wellpoints } }: { result: InflowResult }
       {lines.length > 0 && (
         <section aria-labelledby="inflow-lines">
           <h2 id="inflow-lines">How the inflow is made up</h2>
-          <DescriptionList items={toItems(lines)} />
+          <DescriptionList items={lines} />
         </section>
       )}
       {wellpoints && (
         <section aria-labelledby="inflow-wellpoints">
           <h2 id="inflow-wellpoints">With wellpoints</h2>
-          <DescriptionList items={toItems(wellpoints.lines)} />
+          <DescriptionList items={wellpoints.lines} />
           {wellpoints.items.length > 0 && (
             <>
               <h3>Equipment for the wellpoints</h3>

@@ -34,13 +34,7 @@ export function Specifications({ specifications }: { specifications: Specificati
       {specifications.length === 0 ? (
         <p>No technical specifications available.</p>
       ) : (
-        <DescriptionList
-          className="specifications__list"
-          items={specifications.map(({ title, value, us }) => ({
-            title,
-            value: <Value text={value} us={us} />,
-          }))}
-        />
+        <DescriptionList className="specifications__list" items={specifications} />
       )}
     </section>
   );
