@@ -1,38 +1,24 @@
 import { buildPath, type RouteName, routes } from './routes.ts';
 
-const segmentsOf = (path: string): string[] => path.split('/').slice(1);
+const patternsWith = (flags: string) =>
+  (Object.keys(routes) as RouteName[]).map((name) => {
+    const source = routes[name].path.replace(/:(\w+)/g, '(?<$1>[^/]+)');
+    return { name, pattern: new RegExp(`^${source}$`, flags) };
+  });
 
-const names = Object.keys(routes) as RouteName[];
-const patterns = names.map((name) => ({ name, segments: segmentsOf(routes[name].path) }));
+const patterns = patternsWith('');
 
-/** The page at a path (no query), or `null`: unknown or not decodable. Letter case counts, unless `fold` ignores it. */
-export function matchPage(pathname: string, fold = (segment: string) => segment) {
-  const segments = segmentsOf(pathname);
-  for (const pattern of patterns) {
-    const params = matchSegments(pattern.segments, segments, fold);
-    if (params) return { name: pattern.name, params };
+/** The page at a path (no query), or `null`: unknown or not decodable. Letter case counts, unless `among` ignores it. */
+export function matchPage(pathname: string, among = patterns) {
+  for (const { name, pattern } of among) {
+    const match = pattern.exec(pathname);
+    if (!match) continue;
+    const params: Record<string, string> = {};
+    for (const [key, segment] of Object.entries(match.groups ?? {}))
+      params[key] = decodeOrNull(segment) ?? '';
+    if (Object.values(params).every(Boolean)) return { name, params };
   }
   return null;
-}
-
-function matchSegments(
-  pattern: string[],
-  actual: string[],
-  fold: (segment: string) => string,
-): Record<string, string> | null {
-  if (pattern.length !== actual.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, expected] of pattern.entries()) {
-    const segment = actual[index] ?? '';
-    if (!expected.startsWith(':')) {
-      if (fold(segment) !== fold(expected)) return null;
-      continue;
-    }
-    const value = decodeOrNull(segment);
-    if (!value) return null;
-    params[expected.slice(1)] = value;
-  }
-  return params;
 }
 
 /** Decodes a part of an address; `null` for text that is not encoded as UTF-8. */
@@ -53,6 +39,6 @@ export function canonicalPath(pathname: string): string {
     .replace(/\/{2,}/g, '/')
     .replace(/\/index\.html$/i, '/')
     .replace(/(.)\/$/, '$1');
-  const match = matchPage(tidy) ?? matchPage(tidy, (segment) => segment.toLowerCase());
+  const match = matchPage(tidy) ?? matchPage(tidy, patternsWith('i'));
   return match ? buildPath(match.name, match.params) : pathname;
 }
