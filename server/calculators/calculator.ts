@@ -5,8 +5,8 @@ import type { FieldSpec } from './fields.ts';
 
 /** The visitor's input: figures in base units, choices and texts as they are. */
 export interface Given {
-  figures: ReadonlyMap<string, number>;
-  choices: ReadonlyMap<string, string>;
+  figures: Readonly<Record<string, number>>;
+  choices: Readonly<Record<string, string>>;
 }
 
 /** The answer, or the field that prevents it. */

@@ -20,8 +20,7 @@ export const convertUnits: Calculator = {
   line: 'm³/h, l/s, US gpm; m, ft; bar, psi; kW, hp.',
   submit: 'Convert',
   fields: [{ name: 'value', label: 'Figure with its unit', placeholder: '500 gpm' }],
-  compute({ choices }) {
-    const typed = choices.get('value') ?? '';
+  compute({ choices: { value: typed = '' } }) {
     const [quantity, ...others] = readQuantities(typed);
     const isOne = quantity && others.length === 0 && quantity.min === quantity.max && quantity.max < 1e9;
     const isNegative = /^\s*[-−–]/.test(typed);

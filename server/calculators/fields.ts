@@ -56,8 +56,8 @@ export function readFields(specs: readonly FieldSpec[], address: URLSearchParams
   const system = unitsOf(query);
   const typed = (name: string) => typedText(query.get(name));
   const hasQuestion = specs.some(({ name }) => typed(name) !== '');
-  const figures = new Map<string, number>();
-  const choices = new Map<string, string>();
+  const figures: Record<string, number> = {};
+  const choices: Record<string, string> = {};
   const fields = specs.map((spec): QuantityField => {
     const { name, label, hint } = spec;
     const shown = { name, label, ...(hint && { hint: { text: hint } }) };
@@ -67,11 +67,11 @@ export function readFields(specs: readonly FieldSpec[], address: URLSearchParams
         .toLowerCase()
         .replace(/[\s_]+/g, '-');
       const value = spec.options.find((option) => option.value === written)?.value ?? '';
-      if (value) choices.set(name, value);
+      if (value) choices[name] = value;
       return { ...shown, value, options: spec.options, example: { metric: '', us: '' } };
     }
     if ('placeholder' in spec) {
-      if (typed(name)) choices.set(name, typed(name));
+      if (typed(name)) choices[name] = typed(name);
       const { placeholder } = spec;
       return { ...shown, value: typed(name), example: { metric: placeholder, us: placeholder } };
     }
@@ -83,7 +83,7 @@ export function readFields(specs: readonly FieldSpec[], address: URLSearchParams
       us: writeTyped(measure, spec.example, 'us'),
     };
     const isValid = value === null ? optional === true : !Number.isNaN(value);
-    if (isValid && value !== null) figures.set(name, value);
+    if (isValid && value !== null) figures[name] = value;
     return { ...shown, value: text, example, ...(hasQuestion && !isValid && { error: rangeSentence(rule) }) };
   });
   return { fields, figures, choices, hasQuestion };

@@ -19,11 +19,9 @@ export const hireFuel: Calculator = {
     figure('days', 'Days', measures.days, [1, 3650], { example: 14, asked: 'a period' }),
     figure('tank', 'Tank', measures.fuel, [1, 100_000], { example: 200, optional: true }),
   ],
-  compute({ figures }) {
-    const get = (name: string) => figures.get(name) ?? 0;
-    const perDay = get('use') * get('hours');
-    const total = perDay * get('days');
-    const tank = figures.get('tank');
+  compute({ figures: { use = 0, hours = 0, days = 0, tank } }) {
+    const perDay = use * hours;
+    const total = perDay * days;
     return {
       lines: [
         { title: 'Total fuel', ...valueInUnits(measures.fuel, total) },
@@ -34,7 +32,7 @@ export const hireFuel: Calculator = {
               fact(
                 'A tank lasts',
                 (system) =>
-                  `${writeIn(measures.hours, tank / get('use'), system)} of running, ${writeIn(measures.days, tank / perDay, system)}`,
+                  `${writeIn(measures.hours, tank / use, system)} of running, ${writeIn(measures.days, tank / perDay, system)}`,
               ),
               { title: 'Tank fills', text: String(Math.ceil(total / tank - 1e-9)) },
             ]),

@@ -50,10 +50,9 @@ export const hoseFriction: Calculator = {
     },
   ],
   compute({ figures, choices }) {
-    const flow = figures.get('flow') ?? 0;
-    const length = Metres(figures.get('length') ?? 0);
-    const diameter = Metres(figures.get('diameter') ?? 1);
-    const { material } = materials[choices.get('material') ?? 'layflat'] ?? { material: 'pvc layflat' };
+    const { flow = 0 } = figures;
+    const [length, diameter] = [Metres(figures.length ?? 0), Metres(figures.diameter ?? 1)];
+    const { material } = materials[choices.material ?? 'layflat'] ?? { material: 'pvc layflat' };
     const roughness = roughnessOf(material);
     const loss = lossOf(flow, { diameter, length, roughness });
     return {
@@ -83,8 +82,7 @@ export const hoseFriction: Calculator = {
 };
 
 /** Loss of every hose of the catalogue at the given flow, or at an example. */
-async function hoseTable(sources: Sources, { figures }: Given) {
-  const flow = figures.get('flow') ?? exampleFlow;
+async function hoseTable(sources: Sources, { figures: { flow = exampleFlow } }: Given) {
   const { hoses } = linePartsOf(await readIndexedProducts(sources));
   const rows = hoses.flatMap((hose) => {
     const velocity = velocityOf(fromCubicMetresPerHour(flow), hose.bore);

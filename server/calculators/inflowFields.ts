@@ -75,20 +75,14 @@ export type InflowQuestion = NonNullable<ReturnType<typeof readInflow>['question
 
 export function readInflow(query: URLSearchParams) {
   const { fields, figures, choices, hasQuestion } = readFields(inflowSpecs, query);
-  const get = (name: string) => figures.get(name);
-  const soil = choices.get('soil') ?? '';
-  const measured = get('k');
+  const { water, depth, base: givenBase, top = null, k: measured, rain = 0 } = figures;
+  const { soil = '' } = choices;
   let checked = fields;
-  const water = get('water');
-  const depth = get('depth');
   const base =
-    get('base') ??
-    (depth === undefined || hasError(fields, 'base')
-      ? undefined
-      : assumedBase(depth, water ?? 0, get('top') ?? 0));
-  if (get('base') !== undefined && water !== undefined && base !== undefined && base <= water)
+    givenBase ??
+    (depth === undefined || hasError(fields, 'base') ? undefined : assumedBase(depth, water ?? 0, top ?? 0));
+  if (givenBase !== undefined && water !== undefined && base !== undefined && base <= water)
     checked = withError(checked, 'base', baseBelowWater(water));
-  const top = get('top') ?? null;
   if (base !== undefined && top !== null && top >= base)
     checked = withError(checked, 'top', {
       text: 'The underside of the clay must be above the impermeable layer. Check the two depths.',
@@ -100,7 +94,7 @@ export function readInflow(query: URLSearchParams) {
   const isComplete = hasQuestion && checked.every(({ error }) => !error);
   if (!isComplete || water === undefined || base === undefined || depth === undefined)
     return { fields: checked, question: null, hasQuestion };
-  const sides = [get('length') ?? 0, get('width') ?? 0];
+  const sides = [figures.length ?? 0, figures.width ?? 0];
   const known = measured === undefined && isSoil(soil) ? soils[soil] : null;
   const permeability: PermeabilityRange = known ?? rangeAround(MetresPerSecond(measured ?? Number.NaN));
   return {
@@ -113,11 +107,11 @@ export function readInflow(query: URLSearchParams) {
       depth,
       water,
       base,
-      isBaseAssumed: get('base') === undefined,
+      isBaseAssumed: givenBase === undefined,
       top,
       soil: known?.name ?? null,
       permeability,
-      rain: get('rain') ?? 0,
+      rain,
     },
   };
 }

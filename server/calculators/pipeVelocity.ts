@@ -26,8 +26,8 @@ export const pipeVelocity: Calculator = {
     figure('velocity', 'Velocity', measures.velocity, [0.01, 30], { example: 2, optional: true }),
   ],
   compute({ figures }) {
-    const given = names.filter((name) => figures.has(name));
-    const missing = names.filter((name) => !figures.has(name));
+    const given = names.filter((name) => name in figures);
+    const missing = names.filter((name) => !(name in figures));
     const [wanted = 'velocity'] = missing;
     if (given.length !== 2)
       return {
@@ -35,11 +35,11 @@ export const pipeVelocity: Calculator = {
         error: { text: given.length > 2 ? 'Leave one of the three empty.' : 'Enter two of the three.' },
       };
     // Flow in m³/h, diameter in m, velocity in m/s, none of them 0: the missing one is 0 here, and computed from the others.
-    const get = (name: string) => figures.get(name) ?? 0;
-    const area = (Math.PI * get('diameter') ** 2) / 4;
-    const flow = get('flow') || get('velocity') * area * secondsPerHour;
-    const velocity = get('velocity') || flow / secondsPerHour / area;
-    const diameter = get('diameter') || Math.sqrt((4 * (flow / secondsPerHour)) / (Math.PI * velocity));
+    const { flow: givenFlow = 0, velocity: givenVelocity = 0, diameter: givenDiameter = 0 } = figures;
+    const area = (Math.PI * givenDiameter ** 2) / 4;
+    const flow = givenFlow || givenVelocity * area * secondsPerHour;
+    const velocity = givenVelocity || flow / secondsPerHour / area;
+    const diameter = givenDiameter || Math.sqrt((4 * (flow / secondsPerHour)) / (Math.PI * velocity));
     const lines = {
       flow: { title: 'Flow', ...valueInUnits(measures.flow, flow) },
       diameter: { title: 'Inside diameter', ...valueInUnits(measures.bore, diameter) },

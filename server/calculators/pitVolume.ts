@@ -33,9 +33,7 @@ export const pitVolume: Calculator = {
       optional: true,
     }),
   ],
-  compute({ figures }) {
-    const get = (name: string) => figures.get(name) ?? 0;
-    const [a, b, depth, slope] = [get('length'), get('width'), get('depth'), get('slope')];
+  compute({ figures: { length: a = 0, width: b = 0, depth = 0, slope = 0, flow: pump, inflow = 0 } }) {
     const areaAt = (height: number) => (a + 2 * slope * height) * (b + 2 * slope * height);
     const volume = (depth / 6) * (areaAt(0) + 4 * areaAt(depth / 2) + areaAt(depth));
     const lines: Fact[] = [
@@ -46,15 +44,14 @@ export const pitVolume: Calculator = {
           `${writeIn(length, a + 2 * slope * depth, system)} × ${writeIn(length, b + 2 * slope * depth, system)}`,
       ),
     ];
-    const pump = figures.get('flow');
     if (pump === undefined) return { lines };
-    const net = pump - get('inflow');
+    const net = pump - inflow;
     if (net <= 0)
       return {
         lines,
         note: inBothSystems(
           (system) =>
-            `${writeIn(flowMeasure, get('inflow'), system)} runs in, and the pump takes ${writeIn(flowMeasure, pump, system)}: the pit does not empty.`,
+            `${writeIn(flowMeasure, inflow, system)} runs in, and the pump takes ${writeIn(flowMeasure, pump, system)}: the pit does not empty.`,
         ),
       };
     return { lines: [...lines, { title: 'Time to empty', text: timeText(volume / net) }] };
