@@ -40,7 +40,9 @@ export async function readQuoteList(
   const lines = await Promise.all(
     found.map(async (product, index): Promise<QuoteLine[]> => {
       const item = items[index] ?? { id: product.id, quantity: 1 };
-      const given = { quantity: query.getAll('quantity')[index], size: query.getAll('size')[index] };
+      // The form has one field for each item, also for those that are not found.
+      const at = wanted.indexOf(item);
+      const given = { quantity: query.getAll('quantity')[at], size: query.getAll('size')[at] };
       const quantity = given.quantity === undefined ? item.quantity : readWhole(given.quantity);
       if (!isQuantity(quantity)) faulty.push(product.name);
       const known = [quantity, item.quantity].find(isQuantity);

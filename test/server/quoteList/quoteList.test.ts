@@ -60,6 +60,7 @@ test('entries that cannot be in a list are left out or unchanged, and a note say
     ['items=12x2&quantity=0', '12x2', rule],
     ['items=12x2&quantity=1.5', '12x2', rule],
     ['items=nopex3', null, 'Not in our catalogue: nope.'],
+    ['items=nopex1,12x2&quantity=9&quantity=7', '12x7', 'Not in our catalogue: nope.'],
     ['items=12x-1', null, 'Not in our catalogue: 12x-1.'],
   ] as const) {
     const { main } = await fetchHostile(`/request-a-quote?${query}`);
