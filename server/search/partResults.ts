@@ -30,7 +30,8 @@ export async function findPartResults(
       };
     }),
   );
-  return found.flat();
+  // A number with its clearance and the same one without find the same part.
+  return [...new Map(found.flat().map((result) => [result.url, result])).values()];
 }
 
 /** Puts the groups with these results first, without results that match only a part of the query. */
