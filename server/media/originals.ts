@@ -10,7 +10,10 @@ export interface Original {
   find(): Promise<string | null>;
 }
 
-/** Finds the original at a path. Rejects with an HttpError: 404 if there is none, 502 if it cannot be fetched. */
-export type FindOriginal = (path: string) => Promise<Original>;
+/**
+ * Finds the original at a path. Rejects with an HttpError: 404 if there is none, 502 if it cannot be fetched. In the
+ * background a known one is not revalidated: the downloads of all pictures at once would leave visitors none.
+ */
+export type FindOriginal = (path: string, options?: { isBackground: boolean }) => Promise<Original>;
 
 export const contentDigest = (file: Buffer): string => createHash('sha1').update(file).digest('hex');

@@ -92,7 +92,7 @@ export function createResizer(
 
   function findPicturesOf(find: FindOriginal): FindPicture {
     return async function findPicture(requested, { waitMs = defaultWaitMs, isBackground = false } = {}) {
-      const original = await find(requested.path);
+      const original = await find(requested.path, { isBackground });
       const name = resizedFileName(requested, original);
       async function resizeOnce(): Promise<string | Buffer | null> {
         const failure = failures.get(name);

@@ -97,9 +97,12 @@ export function createUpstreamOriginals(
     return flights.run(path, () => downloadWithBackoff(path));
   }
 
-  return async function findUpstreamOriginal(path): Promise<Original> {
+  return async function findUpstreamOriginal(
+    path,
+    { isBackground } = { isBackground: false },
+  ): Promise<Original> {
     const stored = facts.get(path);
-    if (stored && !fresh.has(path)) refresh(path).catch(ignoreError);
+    if (stored && !fresh.has(path) && !isBackground) refresh(path).catch(ignoreError);
     const fact = stored ?? (await refresh(path)).fact;
     return {
       version: fact.version,

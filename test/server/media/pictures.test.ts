@@ -1,8 +1,12 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { openPictures } from '../../../server/media/openPictures.ts';
+import { createDiskHealth } from '../../../server/storage/diskHealth.ts';
+import type { PictureWidth } from '../../../shared/pictures/pictureUrl.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { type SiteOptions, startSite } from '../../helpers/site/startSite.ts';
@@ -167,6 +171,27 @@ test('stale pictures are served while they are revalidated; only a changed one i
   await expect.poll(async () => (await etagsOf(after))[0]).not.toBe(first[0]);
   expect((await etagsOf(after))[1]).toBe(first[1]);
   expect(after.upstream.requests.toSorted()).toEqual(['/a.jpg 200', '/b.jpg 304']);
+});
+
+test('a background resize of a known picture revalidates nothing, so that all downloads are for visitors', async () => {
+  const dataDir = createTempDir();
+  const { imageBaseUrl, requests } = await startPictureUpstream({ 'a.jpg': await drawJpeg(1000, 500) });
+  const log = pino({ level: 'silent' });
+  const catalogue = { imageBaseUrl, sourceName: 'test', paths: () => [], onFacts: () => undefined };
+  const resize = async (width: PictureWidth) => {
+    const { pictures, close } = await openPictures({
+      ...catalogue,
+      dataDir,
+      health: createDiskHealth([], log),
+      log,
+    });
+    const wanted = { path: 'a.jpg', width, format: 'avif' } as const;
+    await pictures.fromUpstream(wanted, { waitMs: 60_000, isBackground: true });
+    await close();
+  };
+  await resize(320);
+  await resize(768);
+  expect(requests).toEqual(['/a.jpg 200']);
 });
 
 test('a picture that the upstream has deleted answers 404 after revalidation', async () => {
