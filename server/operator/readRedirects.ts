@@ -85,28 +85,14 @@ function collect(lines: readonly Line[], report: Report): Redirects {
 }
 
 function findTargetProblem(from: string, to: string, redirects: Redirects): string | null {
-  const end = follow(to, redirects);
-  if (end === null) return `${from} leads in a loop`;
-  if (end !== to) return `${from} leads to ${to}, which leads on to ${end}: name that address instead`;
-  if (findRedirect(redirects, to)) return `${from} leads to ${to}, which is gone: write "gone": true instead`;
+  const next = findRedirect(redirects, to)?.target;
+  if (next && 'gone' in next) return `${from} leads to ${to}, which is gone: write "gone": true instead`;
+  if (next) return `${from} leads to ${to}, which is an old address itself`;
   const { path } = splitUrl(to);
   const canonical = canonicalPath(path);
   return canonical === path
     ? null
     : `${from} leads to ${to}, which leads on to ${canonical}: name that address instead`;
-}
-
-/** The address at the end of a chain of redirects; `null` for a loop. */
-function follow(start: string, redirects: Redirects): string | null {
-  const visited = new Set<string>();
-  let address = start;
-  while (!visited.has(address)) {
-    visited.add(address);
-    const next = findRedirect(redirects, address);
-    if (!next || !('to' in next.target)) return address;
-    address = next.target.to;
-  }
-  return null;
 }
 
 /**

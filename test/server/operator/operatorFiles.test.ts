@@ -61,7 +61,7 @@ test('an old address responds with 301 to the new one, with its query, or with 4
   expect((await request(app).head('/old-pump.html')).status).toBe(301);
 });
 
-test('loops, chains, invalid entries and pages of the site keep the site from starting, all listed by file and line', () => {
+test('targets that are old addresses, invalid entries and pages of the site keep the site from starting, all listed by file and line', () => {
   const dataDir = writeRedirects(`[
   { "from": "/a", "to": "/b" },
   { "from": "/b", "to": "/a" },
@@ -89,16 +89,12 @@ test('loops, chains, invalid entries and pages of the site keep the site from st
     `redirects.json line 12: ${form}`,
     'redirects.json line 13: /about is a page of this site',
     'redirects.json line 14: /d is listed twice',
-    'redirects.json line 2: /a leads in a loop',
-    'redirects.json line 3: /b leads in a loop',
+    'redirects.json line 2: /a leads to /b, which is an old address itself',
+    'redirects.json line 3: /b leads to /a, which is an old address itself',
     'redirects.json line 4: /c leads to /d, which is gone: write "gone": true instead',
-    'redirects.json line 7: /e leads in a loop',
+    'redirects.json line 7: /e leads to /e, which is an old address itself',
     'redirects.json line 15: /k leads to /Products/12, which leads on to /products/12: name that address instead',
     'redirects.json line 16: /l leads to /d, which is gone: write "gone": true instead',
-  ]);
-  const chain = writeRedirects('[{ "from": "/a", "to": "/b" },\n{ "from": "/b", "to": "/products/12" }]');
-  expect(problemsOf(chain)).toEqual([
-    'redirects.json line 1: /a leads to /b, which leads on to /products/12: name that address instead',
   ]);
 });
 
