@@ -67,7 +67,7 @@ export function createRespond(deps: RespondDeps): Pages['respond'] {
     if (instead.page === 'receipt') {
       const view = await loadView(url);
       if ('redirect' in view || view.content.screen !== 'sent') throw new HttpError(404, 'No such page.');
-      return { ...view, content: { ...view.content, copy: instead.copy } };
+      return { ...asItIs(view), content: { ...view.content, copy: instead.copy } };
     }
     const { outcome, status } = instead;
     // The newsletter's form is in every footer, so it gets a page without an address.
@@ -79,7 +79,7 @@ export function createRespond(deps: RespondDeps): Pages['respond'] {
     // Cached data only: the visitor has already waited for the upstream once.
     const view = await loadView(form, { cachedOnly: true });
     if ('redirect' in view) throw new Error(`the page of a form must not redirect: ${form}`);
-    return { ...view, indexed: false, status, formOutcome: outcome };
+    return { ...asItIs(view), indexed: false, status, formOutcome: outcome };
   }
 
   async function replyInstead(address: Address, instead: Instead): Promise<Reply> {
@@ -146,6 +146,9 @@ export function createRespond(deps: RespondDeps): Pages['respond'] {
     return id === undefined ? answer(request) : runInRequest(id, () => answer(request));
   };
 }
+
+/** The browser loads an incomplete page again by its address, which has neither copy nor outcome. */
+const asItIs = ({ isIncomplete: _, ...view }: PageView) => view;
 
 const sentence = (status: number, message: string, headers: Record<string, string>): Reply => ({
   status,

@@ -160,6 +160,8 @@ test.each(
   expect(page.status).toBe(504);
   expect(page.text).toContain(formMessages[form].failed);
   expect(page.text).toContain('value="asha@site.example"');
+  // The browser would load an incomplete page again, without the outcome.
+  expect(page.text).not.toContain('"isIncomplete"');
 });
 
 test('the log contains no personal data', async () => {

@@ -3,14 +3,17 @@ import { expect, test } from 'vitest';
 import { createReceipts } from '../../../server/leads/receipts.ts';
 import { quote } from '../../fixtures/leads.ts';
 import { postForm as post } from '../../helpers/http/postForm.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
+import { startHangingSite } from '../../helpers/site/startHangingSite.ts';
 
 test('without script the page after a post shows what was sent, and its reference alone shows nothing of it', async () => {
-  const { app } = await startSite();
+  // The header is incomplete.
+  const { app } = await startHangingSite((url) => url === '/about-us');
   const { headers } = await post(app, 'quote', quote, 'text/html');
   const sent = await request(app).get(String(headers.location));
   expect(sent.text).toContain('What you sent');
   expect(sent.text).toContain(quote.email);
+  // The browser would load an incomplete page again, without what was sent.
+  expect(sent.text).not.toContain('"isIncomplete"');
   expect(sent.headers['cache-control']).toBe('no-store');
   const [withoutKey = ''] = String(headers.location).split('&copy=');
   for (const address of [withoutKey, `${withoutKey}&copy=${'A'.repeat(32)}`, `/data${headers.location}`]) {
