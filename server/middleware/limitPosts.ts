@@ -33,12 +33,11 @@ export function limitPosts(
 ) {
   const ofNetwork = (name: 'accepted' | 'refused') =>
     limitNetworks(name, limits[name], networkWindowMs, createCounters);
-  const ofAll = (name: 'allAccepted' | 'allRefused') => limitAll(name, limits.inAll, createCounters);
   const refused = ofNetwork('refused');
   return {
-    countAccepted: inSequence(ofNetwork('accepted'), ofAll('allAccepted')),
+    countAccepted: limitAll(ofNetwork('accepted'), 'allAccepted', limits.inAll, createCounters),
     // A separate counter: with five addresses of invalid posts anybody could close the forms to everybody.
-    countRefused: inSequence(refused, ofAll('allRefused')),
+    countRefused: limitAll(refused, 'allRefused', limits.inAll, createCounters),
     /**
      * Refused posts from other sites do not count towards the total: the visitors of one such site could close the forms to
      * everybody.
@@ -64,52 +63,43 @@ function limitNetworks(
   windowMs: number,
   createCounters: CreateCounters,
 ): CountPost {
-  const counts = shares.map(([prefix, share]) =>
-    createLimit(
-      wait,
-      Math.ceil(limit * share),
-      createCounters(prefix === 56 ? name : `${name}:${prefix}`, windowMs),
-      (request) => {
-        // An IPv4 address belongs to one network alone.
-        const isSkipped = prefix !== 56 && !clientNetwork(request).includes(':');
-        return isSkipped ? null : clientNetwork(request, prefix);
-      },
-    ),
-  );
-  return inSequence(...counts);
+  const sizes = shares.map(([prefix, share]) => ({
+    prefix,
+    max: Math.ceil(limit * share),
+    counters: createCounters(prefix === 56 ? name : `${name}:${prefix}`, windowMs),
+  }));
+  return async function countInNetworks(request) {
+    const isIpv6 = clientNetwork(request).includes(':');
+    for (const { prefix, max, counters } of sizes) {
+      // An IPv4 address belongs to one network alone.
+      if (isIpv6 || prefix === 56) await count(counters, clientNetwork(request, prefix), max, wait);
+    }
+  };
 }
 
-/** `limit` applies to all networks together, in a minute. */
-const limitAll = (name: string, limit: number, createCounters: CreateCounters): CountPost =>
-  createLimit(busy, limit, createCounters(name, minuteMs), () => 'all');
-
-const inSequence =
-  (...counts: CountPost[]): CountPost =>
-  async (request) => {
-    for (const count of counts) await count(request);
+/** `max` applies to all networks together, in a minute; counts only what its network has not refused. */
+function limitAll(
+  ofNetwork: CountPost,
+  name: string,
+  max: number,
+  createCounters: CreateCounters,
+): CountPost {
+  const counters = createCounters(name, minuteMs);
+  return async function countInAll(request) {
+    await ofNetwork(request);
+    await count(counters, 'all', max, busy);
   };
+}
 
 /** Counts browser reports, separately from the limits of forms. */
 export function limitBeacons(createCounters: CreateCounters): CountPost {
-  return inSequence(
-    limitNetworks('beacons', 60, minuteMs, createCounters),
-    limitAll('allBeacons', 3_000, createCounters),
-  );
+  const ofNetwork = limitNetworks('beacons', 60, minuteMs, createCounters);
+  return limitAll(ofNetwork, 'allBeacons', 3_000, createCounters);
 }
 
-/** `keyOf`: `null` for a post that this limit does not count. */
-function createLimit(
-  message: string,
-  limit: number,
-  counters: Counters,
-  keyOf: (request: Request) => string | null,
-): CountPost {
-  return async function countPost(request) {
-    const key = keyOf(request);
-    if (key === null) return;
-    const { totalHits, resetTime } = await counters.increment(key);
-    if (totalHits <= limit) return;
-    const seconds = Math.max(1, Math.ceil((Number(resetTime) - Date.now()) / 1_000));
-    throw new HttpError(429, message, { 'retry-after': String(seconds) });
-  };
+async function count(counters: Counters, key: string, max: number, message: string): Promise<void> {
+  const { totalHits, resetTime } = await counters.increment(key);
+  if (totalHits <= max) return;
+  const seconds = Math.max(1, Math.ceil((Number(resetTime) - Date.now()) / 1_000));
+  throw new HttpError(429, message, { 'retry-after': String(seconds) });
 }
