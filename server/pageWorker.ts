@@ -11,39 +11,21 @@ import type { PageWorkerSettings, WorkerCalls } from './worker/startPageWorker.t
 
 const { config, ...settings } = workerData as PageWorkerSettings;
 const log = createLog(config.logLevel);
-const opening = createPages(config, {
-  ...settings,
-  log,
-  events: {
-    changed: (...parameters) => void site.changed.asEvent(...parameters),
-    purged: () => void site.purged.asEvent(),
-    addressesListed: (addresses) => void site.addressesListed.asEvent(addresses),
-    picturesListed: (paths) => void site.picturesListed.asEvent(paths),
-    findPicture: (...parameters) => site.findPicture(...parameters),
-  },
-});
+const opened = Promise.withResolvers<WorkerCalls>();
+const eventNames = ['changed', 'purged', 'addressesListed', 'picturesListed'] as const;
+const site = answerCalls<PageEvents, WorkerCalls>(opened.promise, bodiesOf, [...eventNames]);
 
 const flushMs = 1_000;
 
-const site = answerCalls<PageEvents, WorkerCalls>(
-  {
-    respond: async (request) => (await opening).pages.respond(request),
-    recompress: async (plain) => (await opening).pages.recompress(plain),
-    revalidate: async (addresses) => (await opening).pages.revalidate(addresses),
-    purge: async () => (await opening).pages.purge(),
-    isReady: async () => (await opening).pages.isReady(),
-    setPictureFacts: async (facts) => (await opening).pages.setPictureFacts(facts),
-    metrics: async () => (await opening).pages.metrics(),
-    queries: async () => (await opening).pages.queries(),
-    ping: async () => undefined,
-    opened: async () => void (await opening),
-    async close() {
-      await (await opening).close();
-      await withTimeout(() => promisify(log.flush).call(log), flushMs).catch(ignoreError);
-    },
+const { pages, close } = await createPages(config, { ...settings, log, events: site });
+opened.resolve({
+  ...pages,
+  ping: async () => undefined,
+  async close() {
+    await close();
+    await withTimeout(() => promisify(log.flush).call(log), flushMs).catch(ignoreError);
   },
-  bodiesOf,
-);
+});
 
 /** The memory of a response's bodies, which is transferred to the other thread. */
 function bodiesOf(result: unknown): ArrayBuffer[] {

@@ -28,15 +28,18 @@ export function connectWorker<Calls extends object, Events extends object>(
 }
 
 /**
- * The child's side, in a thread or process: answers calls with `functions`. Memory that `transfer` names moves without a
- * copy.
+ * The child's side, in a thread or process: answers calls with `functions`, as soon as they are there. Memory that
+ * `transfer` names moves without a copy. Events without a result are listed in `eventNames`.
  */
 export function answerCalls<Events extends object, Calls extends object>(
-  functions: Calls,
+  functions: Calls | Promise<Calls>,
   transfer: (result: unknown) => ArrayBuffer[] = () => [],
+  eventNames: (keyof Events)[] = [],
 ): BirpcReturn<Events, Calls> {
   const port = parentPort;
-  return createBirpc<Events, Calls>(functions, {
+  return createBirpc<Events, Calls>({} as Calls, {
+    eventNames,
+    resolver: async (name) => (await functions)[name as keyof Calls] as () => unknown,
     post: (message) => void (port ? port.postMessage(message, transfer(message.r)) : process.send?.(message)),
     on: (listen) => void (port ?? process).on('message', listen),
     timeout: -1,

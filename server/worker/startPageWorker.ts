@@ -40,11 +40,9 @@ const maxHeapMb = 384;
 /** By default young objects take up to 64 MB. */
 const maxYoungMb = 24;
 
-/** Calls of the worker besides those of the site. */
+/** Calls of the worker besides those of the site; all of them wait until the pages are open. */
 export interface WorkerCalls extends Pages {
   ping(): Promise<void>;
-  /** Resolves when the pages are open. */
-  opened(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -68,7 +66,7 @@ export async function startPageWorker({
     });
     worker.on('error', (err) => log.error({ err }, 'the page worker has failed'));
     const { rpc, exited } = connectWorker<WorkerCalls, PageEvents>(worker, events);
-    const opened = withTimeout(() => rpc.opened(), startMs);
+    const opened = withTimeout(() => rpc.ping(), startMs);
     opened.catch(ignoreError);
     return { worker, rpc, exited, opened };
   }
