@@ -139,7 +139,8 @@ export function createCatalogueRefresh(
       const tables = await cache.read(resources.tables).catch(() => []);
       const details: Resource<unknown>[] = ids.map(resources.product);
       for (const { id, productId } of tables) if (wanted.has(productId)) details.push(resources.table(id));
-      await refreshDue(details);
+      // A visitor waits: a resource that failed is left to the passes in the background.
+      await refreshDue(details.filter(({ key }) => cache.failuresOf(key) === 0));
     },
   };
 }

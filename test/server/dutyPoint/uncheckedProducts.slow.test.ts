@@ -92,7 +92,9 @@ test('a hose that has not come yet is waited for, not called unknown', async () 
 });
 
 test('a record that the upstream never sends delays no second question', async () => {
-  const { upstream, load, release } = await startSlowSite({ upstream: { backoffMs: [3_600_000] } });
+  // Only questions fetch products, and the backoff is over when the second one comes.
+  const options = { backoffMs: [1], detailsDelayMs: 3_600_000 };
+  const { upstream, load, release } = await startSlowSite({ upstream: options });
   release();
   upstream.setFault(faultAt('/product?12', (response) => response.writeHead(500).end()));
   await load(question);
