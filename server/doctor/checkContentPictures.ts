@@ -1,17 +1,16 @@
-import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { glob } from 'node:fs/promises';
 import { nearestName } from '../embedded/checks/nearestName.ts';
 import { type Entry, locationStep, type Problem, problemIn } from '../embedded/checks/problem.ts';
 import { shortPath } from '../embedded/checks/readContentFiles.ts';
 import { picturePattern } from '../embedded/checks/shapes.ts';
-import { projectRoot } from '../storage/projectRoot.ts';
-import { type CheckResult, hint } from './checkResult.ts';
 
-/** Finds pictures that a record names but no folder contains, and unused ones on disk. */
+/**
+ * Finds pictures that a record names but no folder contains, and unused ones of the first folder, the operator's own.
+ */
 export async function checkContentPictures(
   entries: readonly Entry[],
   folders: readonly string[],
-): Promise<{ problems: Problem[]; hints: CheckResult[] }> {
+): Promise<{ problems: Problem[]; unused: string[] }> {
   const onDisk = await Promise.all(folders.map(listPictures));
   const known = new Set(onDisk.flat());
   const named = entries.flatMap((entry) =>
@@ -23,21 +22,13 @@ export async function checkContentPictures(
       problemIn(entry, field, `there is no picture ${path}`, adviceOn(path, [...known], folders)),
     );
   const used = new Set(named.map(({ path }) => path));
-  const sources = await readSources();
-  const isUnused = (path: string) => !used.has(path) && !sources.includes(path);
-  const hints = folders.flatMap((folder, index) => toHint(folder, onDisk[index]?.filter(isUnused) ?? []));
-  return { problems, hints };
+  const unused = onDisk[0]?.filter((path) => !used.has(path)) ?? [];
+  return { problems, unused };
 }
 
 function adviceOn(path: string, known: string[], folders: readonly string[]): string {
   const nearest = nearestName(path, known);
   return nearest ? `Is "${nearest}" meant?` : `Put the file into ${folders.map(shortPath).join(' or ')}.`;
-}
-
-function toHint(folder: string, unused: string[]): CheckResult[] {
-  if (unused.length === 0) return [];
-  const advice = 'Name them in a record, or remove them.';
-  return [hint(`pictures in ${shortPath(folder)} that nothing uses: ${unused.join(', ')}`, advice)];
 }
 
 /** The paths of all pictures in a folder, with `/`; none if the folder does not exist. */
@@ -55,10 +46,4 @@ function findPictures(value: unknown, steps: readonly string[] = []): { path: st
       ? [{ path: child, field: fieldSteps.join(' › ') }]
       : findPictures(child, fieldSteps);
   });
-}
-
-/** The source text of the pages, which name pictures too. */
-async function readSources(): Promise<string> {
-  const files = await Array.fromAsync(glob('{shared,client}/**/*.{ts,tsx,css}', { cwd: projectRoot }));
-  return (await Promise.all(files.map((file) => readFile(join(projectRoot, file), 'utf8')))).join('\n');
 }

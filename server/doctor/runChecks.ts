@@ -23,7 +23,7 @@ import { checkFields } from './checkFields.ts';
 import { checkOutbox } from './checkOutbox.ts';
 import { checkPictures } from './checkPictures.ts';
 import { checkRedis } from './checkRedis.ts';
-import { blocked, type CheckResult, passed } from './checkResult.ts';
+import { blocked, type CheckResult, hint, passed } from './checkResult.ts';
 
 /**
  * Checks settings, disk, the way from SITE_URL to the server, and the upstream, as the server would use them; changes
@@ -66,17 +66,21 @@ async function checkEmbedded(config: Config): Promise<CheckResult[]> {
   const { dataDir } = config;
   const folder = findContentFolder(dataDir);
   const { entries, problems } = await checkContent(folder);
-  const pictures = await checkContentPictures(entries, pictureFolders(dataDir));
+  const folders = pictureFolders(dataDir);
+  const pictures = await checkContentPictures(entries, folders);
+  const message = `pictures in ${shortPath(folders[0] ?? '')} that nothing uses: ${pictures.unused.join(', ')}`;
+  const advice = 'Name them in a record, or remove them.';
+  const hints = pictures.unused.length > 0 ? [hint(message, advice)] : [];
   const failures = [...problems, ...pictures.problems].map((problem) =>
     blocked(formatProblem(problem), problem.advice),
   );
-  if (failures.length > 0) return [...failures, ...pictures.hints];
+  if (failures.length > 0) return [...failures, ...hints];
   const valid = passed(`content ${shortPath(folder)}: ${entries.length} valid records`);
   const content = toContent(entries);
   const log = createLog('silent');
   const embedded = await startEmbeddedApi({ dataDir, getContent: () => content, log });
   try {
-    return [valid, ...pictures.hints, ...(await checkUpstream({ ...config, ...embedded }))];
+    return [valid, ...hints, ...(await checkUpstream({ ...config, ...embedded }))];
   } finally {
     await embedded.close();
   }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { checkContentPictures } from '../../../server/doctor/checkContentPictures.ts';
 import { toPump } from '../../../server/dutyPoint/pump.ts';
@@ -79,6 +79,9 @@ test('no text says which machine a picture shows: the picture itself does', () =
 test('references, sections, cells, part numbers and pictures of the catalogue pass its checks', async () => {
   const pictures = await checkContentPictures(entries, ['public/pictures']);
   expect([...problems, ...pictures.problems]).toEqual([]);
+  const files = await Array.fromAsync(glob('{shared,client}/**/*.{ts,tsx,css}'));
+  const sources = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
+  expect(pictures.unused.filter((path) => !sources.includes(path))).toEqual([]);
   expect([sold.length > 60, pumps.length > 25, tables.length > 100]).toEqual([true, true, true]);
 });
 

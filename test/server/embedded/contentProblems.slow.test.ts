@@ -90,9 +90,9 @@ test('pictures in DATA_DIR/content are found, and an unused one is a hint, not a
   const results = await runChecks({ PORT: '0', DATA_DIR: dataDir });
   expect(results.filter(({ ok }) => !ok)).toEqual([]);
   const hints = results.filter(({ advice }) => advice).map(({ message }) => message);
-  expect(hints).toContainEqual(
+  expect(hints.filter((message) => message.startsWith('pictures in'))).toEqual([
     expect.stringMatching(/content\/pictures that nothing uses: ours\/forgotten\.webp$/),
-  );
+  ]);
 });
 
 test('the command prints a problem with its advice and exits with 1', () => {
