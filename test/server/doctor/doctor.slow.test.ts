@@ -51,6 +51,16 @@ test('every error of an upstream is named with its call', async () => {
   }
 });
 
+test('after twenty failures the details of a list are not checked further', async () => {
+  const product = Array.from({ length: 60 }, (_, at) => ({ id: at + 1, name: `Pump ${at}` }));
+  const upstream = await startSwitchableUpstream({ ...hostileContent, product });
+  upstream.setFault(({ url = '' }, response) => url.startsWith('/product?') && response.writeHead(500).end());
+  const { failures } = await checkSite(upstream.apiBaseUrl, upstream.imageBaseUrl);
+  const calls = upstream.requests.filter((url) => url.startsWith('/product?')).length;
+  expect(calls).toBeLessThan(25);
+  expect(failures).toContainEqual(`product?{id}: ${60 - calls} details not checked further`);
+});
+
 test('a picture that is too large to be served is named with the limits', async () => {
   const { apiBaseUrl } = await startUpstream();
   const { imageBaseUrl } = await startPictureUpstream({
@@ -73,7 +83,9 @@ test('a redirect that keeps the server from starting is named with file and line
   writeFileSync(join(dataDir, 'redirects.json'), '[{ "from": "/a", "to": "/a" }]');
   const closed = closedAddress;
   const { failures } = await checkSite(closed, closed, { DATA_DIR: dataDir });
-  expect(failures).toContainEqual(expect.stringContaining('redirects.json line 1: /a leads in a loop'));
+  expect(failures).toContainEqual(
+    expect.stringContaining('redirects.json line 1: /a leads to /a, which is an old address itself'),
+  );
 });
 
 test('an upstream that is down and a DATA_DIR that cannot be written fail their checks', async () => {
