@@ -178,14 +178,12 @@ export async function createSite(config: Config, overrides: SiteOverrides = {}) 
       log.flush();
       const stop = new AbortController();
       const warming = warmUp(pageCache, () => addresses, log, stop.signal);
-      running.defer(() => {
+      // All at once: each of them may take most of the ten seconds that a stop has.
+      running.defer(async () => {
         stop.abort();
-        return warming;
-      });
-      running.defer(() => {
         // Closes deliveries together with the requests that wait for them.
         leads.stop();
-        return closeServer(server);
+        await Promise.all([warming, closeServer(server)]);
       });
     },
     /** Undoes everything that was opened and started so far; requests in flight are finished first. */
