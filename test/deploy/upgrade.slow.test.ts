@@ -172,7 +172,7 @@ function addMigration(folder: string): void {
   for (const file of files) {
     const text = readFileSync(file, 'utf8');
     const changed = text.replace(
-      /(alert_ended AFTER DELETE ON alerts BEGIN .*?; END;`),?\s*\]/,
+      /(WHERE state = 'suspect';`,\s*\w+),?\s*\]/,
       (_match, before: string) => `${before}, '${migration}']`,
     );
     expect(changed).not.toBe(text);
