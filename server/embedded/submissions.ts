@@ -5,9 +5,8 @@ import { openSqlite, type SqliteOptions } from '../storage/openSqlite.ts';
 export type Submissions = ReturnType<typeof openSubmissions>;
 export type Submission = ReturnType<Submissions['list']>[number];
 
-/** Files from before schemas had a version have the same table, hence IF NOT EXISTS. */
 const migrations = [
-  `CREATE TABLE IF NOT EXISTS submissions (
+  `CREATE TABLE submissions (
     id INTEGER PRIMARY KEY, form TEXT NOT NULL, received_at TEXT NOT NULL, fields TEXT NOT NULL
   ) STRICT`,
 ];
@@ -24,7 +23,6 @@ export function openSubmissions(
   const db = openSqlite({
     path: submissionsPath(dataDir),
     migrations,
-    adoptUnversioned: true,
     busyTimeoutMs: 2_000,
     ...options,
   });

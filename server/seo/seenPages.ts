@@ -27,9 +27,8 @@ const selectPages = 'SELECT address, digest, changed_at, pictures FROM pages';
 const selectPage = 'SELECT changed_at FROM pages WHERE address = ? AND digest = ?';
 const upsert = 'INSERT OR REPLACE INTO pages (address, digest, changed_at, pictures) VALUES (?, ?, ?, ?)';
 
-/** Files from before schemas had a version have the same table, hence IF NOT EXISTS. */
 const migrations = [
-  `CREATE TABLE IF NOT EXISTS pages (
+  `CREATE TABLE pages (
     address TEXT PRIMARY KEY, digest TEXT NOT NULL, changed_at INTEGER NOT NULL, pictures TEXT NOT NULL) STRICT`,
 ];
 
@@ -38,7 +37,6 @@ export function openSeenPages(dataDir: string, log: Log, health: DiskHealth, now
   const database = openCacheDatabase({
     path: join(dataDir, 'seen.db'),
     migrations,
-    adoptUnversioned: true,
     verify: (opened) => void opened.prepare(selectPages),
     log,
     part: 'seen_pages',

@@ -1,32 +1,11 @@
-import { once } from 'node:events';
 import type { DatabaseSync } from 'node:sqlite';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import type { Log } from '../monitoring/log.ts';
 import { fileIdentity, quarantine } from './databaseFiles.ts';
 import type { DiskHealth, DiskPart } from './diskHealth.ts';
 import { openSqlite, type SqliteOptions } from './openSqlite.ts';
 import { isCorrupt, isForeign, isUnavailable } from './sqliteError.ts';
 
-/** Source code as a string: a file would have to be an entry of the build. `mode=rw` creates no file. */
-const checkpoint = `
-const { workerData } = require('node:worker_threads');
-const { DatabaseSync } = require('node:sqlite');
-const db = new DatabaseSync(workerData + '?mode=rw');
-db.exec('PRAGMA wal_checkpoint(PASSIVE)');
-db.close();
-`;
-
-/**
- * Moves a database's write-ahead log into its file. Runs in a thread, because it waits for the disk twice: 20 to 90 ms were
- * measured, in which the event loop would stand still. Rejects if it fails; SQLite then does it at a later commit.
- */
-async function checkpointInThread(path: string): Promise<void> {
-  const worker = new Worker(checkpoint, { eval: true, workerData: pathToFileURL(path).href });
-  await once(worker, 'exit');
-}
-
-interface CacheOptions extends Pick<SqliteOptions, 'path' | 'migrations' | 'adoptUnversioned' | 'verify'> {
+interface CacheOptions extends Pick<SqliteOptions, 'path' | 'migrations' | 'verify'> {
   log: Log;
   part: DiskPart;
   health: DiskHealth;
@@ -45,7 +24,6 @@ export function openCacheDatabase(options: CacheOptions) {
   const { path, part, health, log, elapsed = () => performance.now() } = options;
   let retryAt = elapsed() + retryMs;
   let isSuspect = false;
-  let hasWritten = false;
   let current = openAtStart(options);
 
   const isSound = () => !isSuspect && fileIdentity(path) === current.identity;
@@ -104,19 +82,12 @@ export function openCacheDatabase(options: CacheOptions) {
     write(work: (db: DatabaseSync) => void) {
       try {
         read(work);
-        hasWritten = true;
         if (isSound()) health.worked(part);
         return true;
       } catch (err) {
         health.failed(part, err);
         return false;
       }
-    },
-    /** Moves written data into the file; awaited between many writes. Never rejects. */
-    async checkpoint() {
-      if (!hasWritten || !isSound() || current.identity === null) return;
-      hasWritten = false;
-      await checkpointInThread(path).catch((err) => log.warn({ path, err }, 'checkpoint failed'));
     },
     close() {
       clearInterval(retrying);

@@ -25,9 +25,6 @@ export interface SqliteOptions extends Schema {
   onQuarantined?: ((quarantinedPath: string, error: unknown) => void) | undefined;
 }
 
-/** 40 MB: more than is written between two checkpoints of a cache, so that no commit waits for one. */
-const cacheWalPages = 10_000;
-
 /**
  * Opens a database in WAL mode, checks its integrity and migrates it to the current schema. Throws SQLite's errors. Only a
  * damaged file is quarantined: a busy or read-only file, or one on a full disk, stays in its place.
@@ -58,9 +55,7 @@ function open(options: SqliteOptions): DatabaseSync {
     if (access !== 'read') {
       db.exec('PRAGMA journal_mode = WAL');
       db.exec(
-        isCache
-          ? `PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = ${cacheWalPages}`
-          : 'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON',
+        isCache ? 'PRAGMA synchronous = NORMAL' : 'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON',
       );
     }
     checkIntegrity(db);
@@ -114,8 +109,6 @@ interface Schema {
   migrations: readonly string[];
   /** The number of migrations that a program must know to use the file; all of them by default. */
   usableFrom?: number | undefined;
-  /** Accepts a file with tables but without `user_version`; the first migration must allow for them. */
-  adoptUnversioned?: boolean | undefined;
 }
 
 /**
@@ -135,17 +128,14 @@ function migrate(db: DatabaseSync, schema: Schema): void {
 }
 
 /** The number of applied migrations. Throws a ForeignFileError if this program cannot use the file. */
-function checkSchema(
-  db: DatabaseSync,
-  { migrations, adoptUnversioned = false }: Schema,
-): { version: number; isPresent: boolean } {
+function checkSchema(db: DatabaseSync, { migrations }: Schema): { version: number; isPresent: boolean } {
   const known = migrations.length;
   // The number of migrations that a program must know; older programs read it as the version.
   const usableFrom = readPragma(db, 'user_version');
   if (usableFrom > known) {
     throw new ForeignFileError(`the file has schema ${usableFrom}, this program knows ${known} at most`);
   }
-  if (usableFrom === 0 && !adoptUnversioned && hasTables(db)) {
+  if (usableFrom === 0 && hasTables(db)) {
     throw new ForeignFileError('the file has tables but no schema version');
   }
   const version = Math.max(usableFrom, readPragma(db, 'application_id'));

@@ -164,7 +164,6 @@ export function createCachedResponses(snapshot: Snapshot, log: Log, clock: Clock
       await snapshot.prune(keys);
     },
     damaged: disk.damaged,
-    checkpoint: snapshot.checkpoint,
   };
 }
 

@@ -17,8 +17,6 @@ interface RefreshOptions {
 }
 
 const maxParallelCalls = 4;
-/** About 10 MB are then waiting in the write-ahead log. */
-const callsPerCheckpoint = 1_000;
 /** After this many failures in a row a pass stops. */
 const maxFailuresInRow = 3;
 /** Passes take at most this share of the time, however large the catalogue is. */
@@ -50,8 +48,6 @@ export function createCatalogueRefresh(
     isWanted: (resource: Resource<unknown>) => boolean = () => true,
     call = cache.refresh,
   ): Promise<string[]> {
-    let calls = 0;
-    let checkpoint = Promise.resolve();
     const left: string[] = [];
     let inRow = 0;
     await inParallel(wanted, maxParallelCalls, async (resource) => {
@@ -61,11 +57,8 @@ export function createCatalogueRefresh(
       const isFailed = result === 'failed';
       inRow = isFailed ? inRow + 1 : 0;
       if (isFailed) left.push(resource.key);
-      calls += 1;
-      if (calls % callsPerCheckpoint === 0) checkpoint = cache.checkpoint();
-      await Promise.all([checkpoint, yieldToRequests()]);
+      await yieldToRequests();
     });
-    await cache.checkpoint();
     return left;
   }
 

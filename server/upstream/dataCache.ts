@@ -175,7 +175,6 @@ export function createDataCache({
       for (const key of expired) if (!keys.has(key)) expired.delete(key);
       await responses.prune(keys);
     },
-    checkpoint: responses.checkpoint,
     changes: responses.changes,
   };
 }

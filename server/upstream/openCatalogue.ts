@@ -43,7 +43,7 @@ export function openCatalogue({
   const resources = createResources(api);
   const listKeys = listResources(resources).map(({ key }) => key);
   const running = new Set<Promise<unknown>>();
-  /** Closing waits for it, because each refresh ends with a checkpoint of the file in a thread. */
+  /** Closing waits for it: what has arrived is still written into the file. */
   function track<T>(pass: Promise<T>): Promise<T> {
     running.add(pass);
     void pass.catch(ignoreError).finally(() => running.delete(pass));

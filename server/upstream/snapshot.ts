@@ -44,7 +44,7 @@ export function openSnapshot(dataDir: string, source: string, log: Log, health: 
     db.prepare(select);
   };
   const options = { path, migrations, verify, log, part: 'catalogue', health } as const;
-  const { read, write, checkpoint, close } = openCacheDatabase(options);
+  const { read, write, close } = openCacheDatabase(options);
   const keysIn = (sql: string, value: string) =>
     read((db) => db.prepare(sql).all(value)).map(({ key }) => String(key));
   const keysAfter = (last: string) => keysIn(selectKeys, last);
@@ -72,7 +72,6 @@ export function openSnapshot(dataDir: string, source: string, log: Log, health: 
         await yieldToRequests();
       }
     },
-    checkpoint,
     close,
   };
 }

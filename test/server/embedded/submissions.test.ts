@@ -6,7 +6,6 @@ import { startEmbeddedApi } from '../../../server/embedded/embeddedApi.ts';
 import { openSubmissions, readSubmissions } from '../../../server/embedded/submissions.ts';
 import { createLog } from '../../../server/monitoring/log.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
-import { execSql } from '../../helpers/sqlite.ts';
 
 const fields = { email: 'asha@site.example' };
 
@@ -16,17 +15,6 @@ test('posts are readable by their owner alone', () => {
   submissions.add('newsletter', fields);
   for (const name of readdirSync(dataDir))
     expect(statSync(join(dataDir, name)).mode & 0o777, name).toBe(0o600);
-  submissions.close();
-});
-
-test('a file from before schemas had a version keeps its posts', () => {
-  const dataDir = createTempDir();
-  const old = openSubmissions(dataDir);
-  old.add('newsletter', fields);
-  old.close();
-  execSql(join(dataDir, 'embedded-api.db'), 'PRAGMA user_version = 0');
-  const submissions = openSubmissions(dataDir);
-  expect(submissions.list()).toMatchObject([{ id: 1, form: 'newsletter', fields }]);
   submissions.close();
 });
 

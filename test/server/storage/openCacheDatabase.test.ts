@@ -1,13 +1,4 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
@@ -122,28 +113,6 @@ test('a folder that cannot be created is used once it can be', () => {
   read(textsIn);
   close();
   expect(readTexts(join(folder, 'file/below/a.db'))).toEqual(['meanwhile']);
-});
-
-test('a checkpoint moves all that was written into the file itself', async () => {
-  const folder = createTempDir();
-  const path = join(folder, 'a b?.db');
-  const { write, checkpoint, close, messages } = open(path);
-  for (let n = 0; n < 2_000; n += 1) write(insert(`${n} ${'x'.repeat(1_000)}`));
-  await checkpoint();
-  copyFileSync(path, join(folder, 'without-log.db'));
-  expect(readTexts(join(folder, 'without-log.db'))).toHaveLength(2_000);
-  close();
-  expect(messages()).toEqual([]);
-});
-
-test('a checkpoint of a file that is not there creates none', async () => {
-  const path = join(createTempDir(), 'a.db');
-  const { write, checkpoint, close } = open(path);
-  write(insert('before'));
-  for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true });
-  await checkpoint();
-  expect(existsSync(path)).toBe(false);
-  close();
 });
 
 test('a file that is removed under the server is written again with all that it held', () => {
