@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listSitePictures } from '../server/media/siteOriginals.ts';
-import { findProductionPackages } from './productionPackages.ts';
 import { resizePictures } from './resizePictures.ts';
 
 /**
@@ -36,7 +35,7 @@ mkdirSync(folder, { recursive: true });
 const name = `sumpline-${version}.tar.gz`;
 const path = join(folder, name);
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-const packages = findProductionPackages(lock.packages).filter(existsSync);
+const packages = Object.keys(lock.packages).filter(isNeededAtRuntime).filter(existsSync);
 writeFileSync('dist/sbom.cdx.json', listMaterials());
 writeFileSync('dist/NOTES.txt', listChanges());
 pack(path, [...parts, ...packages.flatMap(withoutHeaders), 'node_modules/.bin/node']);
@@ -49,6 +48,12 @@ if (values.sign) {
   execFileSync('ssh-keygen', command, { stdio: 'inherit' });
 }
 console.log(`${path}\n${path}.sha256`);
+
+/** npm marks packages for development, but not the platforms of the compiler. */
+function isNeededAtRuntime(path: string): boolean {
+  const { dev, devOptional } = lock.packages[path];
+  return path !== '' && !dev && !devOptional && !path.startsWith('node_modules/@typescript/');
+}
 
 /** Node's own package has 65 MB of headers for compilers. */
 function withoutHeaders(path: string): string[] {
