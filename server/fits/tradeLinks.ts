@@ -2,7 +2,7 @@ import { type ServiceGroupName, serviceGroups } from '../../shared/content/servi
 import type { ProductSummary } from '../../shared/model/product.ts';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import { groupByCategory } from '../search/productGroups.ts';
+import { groupByCategory, takeInTurns } from '../search/productGroups.ts';
 import type { Sources } from '../search/searchIndex.ts';
 import { toSummary } from '../upstream/listedProduct.ts';
 
@@ -70,11 +70,9 @@ export async function findProducts(
   const groups = [...groupByCategory(listed, known)].filter(
     ([{ name }, members]) => members.length > 0 && tradesOf(name).includes(trade),
   );
-  const turns = Array.from({ length: maxProducts }, (_, turn) =>
-    groups.flatMap(([, members]) => members.slice(turn, turn + 1)),
-  );
+  const members = groups.map(([, products]) => products);
   return {
-    products: turns.flat().slice(0, maxProducts).map(toSummary),
+    products: takeInTurns(members, maxProducts).map(toSummary),
     categories: groups.map(([{ id, name }, { length }]) => categoryLink({ id, name: `${name} (${length})` })),
   };
 }

@@ -22,6 +22,13 @@ export const groupByCategory = (
   known: readonly Category[],
 ): ReadonlyMap<Category, readonly ListedProduct[]> => groupsOf(products)(known);
 
+/** The first of each list, then the second of each, at most `max`: a few show the whole range. */
+export function takeInTurns<T>(lists: Iterable<readonly T[]>, max: number): T[] {
+  const all = [...lists];
+  const turns = Array.from({ length: max }, (_, turn) => all.flatMap((list) => list.slice(turn, turn + 1)));
+  return turns.flat().slice(0, max);
+}
+
 /** The address of one page of a category; the first category and the first page are left out of it. */
 export function productsUrl(category: Category | null | undefined, page: number): string {
   const query = { ...(category && { category: category.id }), ...(page > 1 && { page: String(page) }) };
