@@ -11,13 +11,12 @@ export function checkRelations(entries: readonly Entry[], unreadable: ReadonlySe
   const findUnknown = (kind: Kind, target: Kind) =>
     unreadable.has(target) ? [] : findUnknownReferences(ofKind(kind), target, ofKind(target));
   return [
-    ...findDuplicates(ofKind('product'), 'id'),
-    ...findDuplicates(ofKind('product'), 'link'),
-    ...findLinksEqualToIds(ofKind('product')),
-    ...findDuplicates(ofKind('table'), 'table_id'),
-    ...findDuplicates(ofKind('category'), 'id'),
-    ...findDuplicates(ofKind('service'), 'id'),
-    ...findDuplicates(ofKind('gallery'), 'id'),
+    // The API looks up ids before links: a link that is the id of another product would lead there.
+    ...findDuplicates(ofKind('product'), ['id', 'link']),
+    ...findDuplicates(ofKind('table'), ['table_id']),
+    ...findDuplicates(ofKind('category'), ['id']),
+    ...findDuplicates(ofKind('service'), ['id']),
+    ...findDuplicates(ofKind('gallery'), ['id']),
     ...entries.flatMap((entry) => findDuplicatesInside(entry, entry.record, '')),
     ...findUnknown('product', 'category'),
     ...findUnknown('table', 'product'),
@@ -30,35 +29,19 @@ function keyOf(value: unknown): string | null {
   return isValid ? String(value) : null;
 }
 
-function findDuplicates(entries: readonly Entry[], field: string): Problem[] {
-  const firstByKey = new Map<string, Entry>();
-  return entries.flatMap((entry) => {
-    const key = keyOf(entry.record[field]);
-    if (key === null) return [];
-    const holder = firstByKey.get(key);
-    if (!holder) firstByKey.set(key, entry);
-    return holder ? [duplicateProblem(entry, field, key, holder)] : [];
-  });
-}
-
-function duplicateProblem(entry: Entry, field: string, key: string, holder: Entry): Problem {
-  const name = typeof holder.record.name === 'string' ? `"${holder.record.name}"` : 'another record';
-  return problemIn(
-    entry,
-    field,
-    `${key} is taken by ${name} in ${holder.file}`,
-    `Write a ${field} that no other record has.`,
+/** Values of these fields that an earlier record has in any of them. */
+function findDuplicates(entries: readonly Entry[], fields: readonly string[]): Problem[] {
+  const holders = new Map<string, Entry>();
+  return fields.flatMap((field) =>
+    entries.flatMap((entry) => {
+      const key = keyOf(entry.record[field]);
+      const holder = key === null ? entry : holders.getOrInsert(key, entry);
+      if (holder === entry) return [];
+      const name = typeof holder.record.name === 'string' ? `"${holder.record.name}"` : 'another record';
+      const message = `${key} is taken by ${name} in ${holder.file}`;
+      return [problemIn(entry, field, message, `Write a ${field} that no other record has.`)];
+    }),
   );
-}
-
-/** The API looks up ids before links, so such a link would lead to the other product. */
-function findLinksEqualToIds(products: readonly Entry[]): Problem[] {
-  const byId = new Map(products.map((entry) => [keyOf(entry.record.id), entry]));
-  return products.flatMap((entry) => {
-    const link = keyOf(entry.record.link);
-    const holder = link === null ? undefined : byId.get(link);
-    return holder && holder !== entry && link ? [duplicateProblem(entry, 'link', link, holder)] : [];
-  });
 }
 
 /** Duplicate ids within one list inside a record: details, subcategories, gallery items. */
