@@ -1,4 +1,4 @@
-import type { BannerSlide, Expertise, SpecialisedServices } from './homeTexts.ts';
+import type { BannerSlide } from './homeTexts.ts';
 import { illustrate } from './illustration.ts';
 
 const machining: BannerSlide = {
@@ -69,7 +69,7 @@ export const aboutUs = {
 export type AboutUs = typeof aboutUs;
 
 /** Six cards of the expertise grid, one for each service group and linked to its page. */
-export const expertise: Expertise = {
+export const expertise = {
   eyebrow: 'Our expertise',
   heading: 'What we know how to do.',
   line: 'Six trades under one order number. Each has its own page.',
@@ -120,8 +120,13 @@ export const expertise: Expertise = {
   ],
 };
 
-/** Five specialised services; all link to the home page, at the cell of expertise that says more. */
-export const specialisedServices: SpecialisedServices = {
+export type Expertise = typeof expertise;
+
+/**
+ * Five specialised services; all link to the home page, at the cell of expertise that says more. A product suits the job if
+ * its name contains all `productWords`.
+ */
+export const specialisedServices = {
   eyebrow: 'Specialised services',
   heading: 'Five jobs that need more than a pump.',
   entries: [
@@ -163,6 +168,8 @@ export const specialisedServices: SpecialisedServices = {
     },
   ],
 };
+
+export type SpecialisedServices = typeof specialisedServices;
 
 /** The opening of /home-two, over the film. */
 export const homeTwoOpening: BannerSlide = {

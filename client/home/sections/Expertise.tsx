@@ -1,5 +1,5 @@
 import { company } from '../../../shared/content/company.ts';
-import type { Expertise as Words } from '../../../shared/content/homeTexts.ts';
+import type { Expertise as Words } from '../../../shared/content/home.ts';
 import type { PageReference } from '../../../shared/pages/pageReference.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
 import { Link } from '../../navigation/Link.tsx';

@@ -1,4 +1,4 @@
-import type { SpecialisedService, SpecialisedServices as Words } from '../../../shared/content/homeTexts.ts';
+import type { SpecialisedServices as Words } from '../../../shared/content/home.ts';
 import type { PageReference } from '../../../shared/pages/pageReference.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
 import { Link } from '../../navigation/Link.tsx';
@@ -26,7 +26,7 @@ export function SpecialisedServices({ words, products }: SpecialisedServicesProp
   );
 }
 
-function Row({ entry, products }: { entry: SpecialisedService; products: readonly PageReference[] }) {
+function Row({ entry, products }: { entry: Words['entries'][number]; products: readonly PageReference[] }) {
   const { title, description, image, link } = entry;
   return (
     <li className="specialised-services__row">
