@@ -13,7 +13,7 @@ interface Stores {
   files: FileStore;
   pages: PageStore;
   release: Release;
-  /** Whether the last page came from the store. */
+  /** Whether the last page came from the store; forgotten when the browser stops the worker. */
   network: { isDown: boolean };
 }
 
@@ -32,7 +32,7 @@ export function respond(event: FetchEvent, stores: Stores): void {
       event.respondWith(respondWithData(request, pageKeyOf(url).slice('/data'.length), stores));
   } else if (pathname.startsWith('/assets/') || stores.release.files.includes(pathname)) {
     event.respondWith(stores.files.find(pathname).then((file) => file ?? fetch(request)));
-  } else if (request.destination === 'image' && stores.network.isDown) {
+  } else if (request.destination === 'image' && (stores.network.isDown || !navigator.onLine)) {
     // Online the browser requests the picture itself: through the worker the server would not see that an image
     // element sent it.
     event.respondWith(

@@ -98,5 +98,5 @@ const listTitleOf = (path: string) =>
 /** Many titles end in the same words after the name of the page. */
 function shorten(encoded: string): string {
   const title = new DOMParser().parseFromString(decodeURIComponent(encoded), 'text/html').body.textContent;
-  return title.split(' – ', 1)[0] ?? title;
+  return title.replace(/( – Our (Products|Services))? – [^–]*$/, '');
 }
