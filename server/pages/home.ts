@@ -72,7 +72,10 @@ export async function loadCarousels(catalogue: Catalogue, inTime: InTime): Promi
   return {
     services: cards('Services'),
     products: cards('Products').map((card) => {
-      const named = listed.find(({ name }) => card.title.toLowerCase().includes(name.toLowerCase()));
+      // The longest name: a title may contain a shorter one of another product, too.
+      const [named] = listed
+        .filter(({ name }) => card.title.toLowerCase().includes(name.toLowerCase()))
+        .toSorted((a, b) => b.name.length - a.name.length);
       return named ? { ...card, url: urlFor('product', { id: named.id }) } : card;
     }),
     projects: cards('Projects'),

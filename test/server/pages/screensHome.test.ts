@@ -156,6 +156,21 @@ test('a carousel matches its gallery category by name, ignoring case, and withou
   expect(textOf(bare)).not.toMatch(/Glimpse of our services|Our Products|Our Works/);
 });
 
+test('home 9: a card links to the product with the longest name that its title contains', async () => {
+  const content = await readShippedContent();
+  const [product] = content.product;
+  content.product = ['SL 15', 'SL 150 D', 'SL 150'].map((name, index) => ({
+    ...product,
+    id: index + 1,
+    name,
+  }));
+  const items = [{ id: 1, title: 'An SL 150 D on site', images: [] }];
+  content.gallery = [{ id: 'x', name: 'Products', items }];
+  expect(linksOf(partSaying(partsOf((await fetchScreen('/', content)).main), 'on site'))).toEqual([
+    '/products/2',
+  ]);
+});
+
 test('home 12: four testimonials with text, name, position and monogram', async () => {
   const section = await fetchHomeSection(12);
   expect(new Set(textsOf(section, 'blockquote')).size).toBe(4);
