@@ -1,3 +1,4 @@
+import { ignoreError } from '../../shared/ignoreError.ts';
 import { isPoor } from '../navigation/connection.ts';
 
 /** The values of `data-motion`. Every motion ends with the signal. */
@@ -42,9 +43,10 @@ function layOutSections(page: HTMLElement, signal: AbortSignal): void {
 
 /** Makes a row of cards draggable and its buttons work. The library is loaded when the row comes near the viewport. */
 function carousel(row: HTMLElement, signal: AbortSignal): void {
-  whenSeen(row, { rootMargin: '200px' }, signal, async () => {
-    const { attachSwiper } = await import('./attachSwiper.ts');
-    if (!signal.aborted) attachSwiper(row, signal);
+  whenSeen(row, { rootMargin: '200px' }, signal, () => {
+    import('./attachSwiper.ts').then(({ attachSwiper }) => {
+      if (!signal.aborted) attachSwiper(row, signal);
+    }, ignoreError);
   });
 }
 

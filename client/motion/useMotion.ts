@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { ignoreError } from '../../shared/ignoreError.ts';
 
 /**
  * Starts the motion of a page at the first scroll, or when an element with `data-motion` comes near the viewport. The
@@ -8,11 +9,12 @@ export function useMotion(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const lifetime = new AbortController();
     const started = new AbortController();
-    const start = async () => {
+    const start = () => {
       if (started.signal.aborted) return;
       started.abort();
-      const { startMotion } = await import('./startMotion.ts');
-      if (page.current && !lifetime.signal.aborted) startMotion(page.current, lifetime.signal);
+      import('./startMotion.ts').then(({ startMotion }) => {
+        if (page.current && !lifetime.signal.aborted) startMotion(page.current, lifetime.signal);
+      }, ignoreError);
     };
     const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && start(), {
       rootMargin: '200px',
