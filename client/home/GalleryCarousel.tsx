@@ -3,7 +3,7 @@ import type { CarouselCard } from '../../shared/pages/home.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import { CardRow } from './CardRow.tsx';
-import { HomeSection, type ToneProps } from './HomeSection.tsx';
+import type { ToneProps } from './HomeSection.tsx';
 
 interface GalleryCarouselProps extends ToneProps {
   heading: SectionHeading;
@@ -15,21 +15,19 @@ interface GalleryCarouselProps extends ToneProps {
 export function GalleryCarousel({ heading, cards, look = 'plain', tone = 'paper' }: GalleryCarouselProps) {
   if (cards.length === 0) return null;
   return (
-    <HomeSection className={`gallery-carousel gallery-carousel--${look}`} heading={heading} tone={tone}>
-      <CardRow label={heading.eyebrow}>
-        {cards.map(({ title, cover, url }) => (
-          <li className="card-row__card card" key={url}>
-            <div className="card__media">
-              <Picture path={cover} alt="" frame="card" />
-            </div>
-            <h3 className="card__title" dir="auto">
-              <Link className="cover-link" to={url}>
-                {title}
-              </Link>
-            </h3>
-          </li>
-        ))}
-      </CardRow>
-    </HomeSection>
+    <CardRow className={`gallery-carousel gallery-carousel--${look}`} heading={heading} tone={tone}>
+      {cards.map(({ title, cover, url }) => (
+        <li className="card-row__card card" key={url}>
+          <div className="card__media">
+            <Picture path={cover} alt="" frame="card" />
+          </div>
+          <h3 className="card__title" dir="auto">
+            <Link className="cover-link" to={url}>
+              {title}
+            </Link>
+          </h3>
+        </li>
+      ))}
+    </CardRow>
   );
 }

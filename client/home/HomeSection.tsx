@@ -20,7 +20,7 @@ const grounds: Record<Tone, string> = {
   blue: 'dark home-blue',
 };
 
-interface HomeSectionProps extends Required<ToneProps> {
+export interface HomeSectionProps extends Required<ToneProps> {
   className: string;
   heading: SectionHeading;
   /** Heading on the left, contents on the right. */

@@ -3,7 +3,7 @@ import type { Testimonial } from '../../shared/content/testimonials.ts';
 import { Monogram } from '../company/Brand.tsx';
 import { keepTogether } from '../ui/keepTogether.tsx';
 import { CardRow } from './CardRow.tsx';
-import { HomeSection, type ToneProps } from './HomeSection.tsx';
+import type { ToneProps } from './HomeSection.tsx';
 
 interface TestimonialsProps extends ToneProps {
   heading: SectionHeading;
@@ -12,25 +12,23 @@ interface TestimonialsProps extends ToneProps {
 
 export function Testimonials({ heading, testimonials, tone = 'paper' }: TestimonialsProps) {
   return (
-    <HomeSection className="testimonials" heading={heading} tone={tone}>
-      <CardRow label={heading.eyebrow}>
-        {testimonials.map(({ name, monogram, position, description }) => (
-          <li className="card-row__card" key={name}>
-            <figure className="testimonials__quote">
-              <blockquote>
-                <p>{keepTogether(description)}</p>
-              </blockquote>
-              <figcaption>
-                <Monogram letters={monogram} />
-                <span>
-                  <strong>{name}</strong>
-                  {position}
-                </span>
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </CardRow>
-    </HomeSection>
+    <CardRow className="testimonials" heading={heading} tone={tone}>
+      {testimonials.map(({ name, monogram, position, description }) => (
+        <li className="card-row__card" key={name}>
+          <figure className="testimonials__quote">
+            <blockquote>
+              <p>{keepTogether(description)}</p>
+            </blockquote>
+            <figcaption>
+              <Monogram letters={monogram} />
+              <span>
+                <strong>{name}</strong>
+                {position}
+              </span>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </CardRow>
   );
 }

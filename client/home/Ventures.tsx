@@ -3,7 +3,7 @@ import type { Venture } from '../../shared/content/ventures.ts';
 import { Monogram } from '../company/Brand.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { CardRow } from './CardRow.tsx';
-import { HomeSection, type ToneProps } from './HomeSection.tsx';
+import type { ToneProps } from './HomeSection.tsx';
 
 interface VenturesProps extends ToneProps {
   heading: SectionHeading;
@@ -14,21 +14,19 @@ interface VenturesProps extends ToneProps {
 export function Ventures({ heading, ventures, tone = 'paper' }: VenturesProps) {
   const repeatsCountry = (index: number) => ventures[index]?.location === ventures[index - 1]?.location;
   return (
-    <HomeSection className="ventures" heading={heading} tone={tone}>
-      <CardRow label={heading.eyebrow} maxInView="five">
-        {ventures.map(({ id, logo, title, desc, link, location }, index) => (
-          <li className="card-row__card ventures__company" key={id}>
-            <p className={`ventures__country${repeatsCountry(index) ? ' ventures__country--repeated' : ''}`}>
-              {location}
-            </p>
-            <Link to={link}>
-              <Monogram letters={logo} large />
-              <strong>{title}</strong>
-              <span className="note">{desc}</span>
-            </Link>
-          </li>
-        ))}
-      </CardRow>
-    </HomeSection>
+    <CardRow className="ventures" heading={heading} tone={tone} maxInView="five">
+      {ventures.map(({ id, logo, title, desc, link, location }, index) => (
+        <li className="card-row__card ventures__company" key={id}>
+          <p className={`ventures__country${repeatsCountry(index) ? ' ventures__country--repeated' : ''}`}>
+            {location}
+          </p>
+          <Link to={link}>
+            <Monogram letters={logo} large />
+            <strong>{title}</strong>
+            <span className="note">{desc}</span>
+          </Link>
+        </li>
+      ))}
+    </CardRow>
   );
 }

@@ -2,20 +2,17 @@ import type { CardSection } from '../../shared/content/homeTexts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { keepTogether } from '../ui/keepTogether.tsx';
 import { CardRow } from './CardRow.tsx';
-import { HomeSection } from './HomeSection.tsx';
 
 export function WhyUs({ words }: { words: CardSection }) {
   return (
-    <HomeSection className="why-us" heading={words} tone="blue" split>
-      <CardRow label={words.eyebrow}>
-        {words.cards.map(({ title, icon, description }) => (
-          <li className="card-row__card why-us__card" key={title}>
-            <Icon name={icon} />
-            <h3>{title}</h3>
-            <p>{keepTogether(description)}</p>
-          </li>
-        ))}
-      </CardRow>
-    </HomeSection>
+    <CardRow className="why-us" heading={words} tone="blue" split>
+      {words.cards.map(({ title, icon, description }) => (
+        <li className="card-row__card why-us__card" key={title}>
+          <Icon name={icon} />
+          <h3>{title}</h3>
+          <p>{keepTogether(description)}</p>
+        </li>
+      ))}
+    </CardRow>
   );
 }

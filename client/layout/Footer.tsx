@@ -1,6 +1,5 @@
 import { company, countries } from '../../shared/content/company.ts';
 import type { ContactInfo } from '../../shared/model/contactInfo.ts';
-import type { PageReference } from '../../shared/pages/pageReference.ts';
 import type { Shell } from '../../shared/pages/pageView.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { Brand, SocialMarks } from '../company/Brand.tsx';
@@ -30,18 +29,8 @@ export function Footer({ shell }: { shell: Shell }) {
           <p>{company.tagline}</p>
           {contact && <ContactLines contact={contact} />}
         </section>
-        <FooterLinks
-          id="footer-services"
-          title="Services"
-          links={footerServices.map(({ id, name }) => ({ title: name, url: urlFor('service', { id }) }))}
-          all={{ title: 'All services', url: urlFor('services') }}
-        />
-        <FooterLinks
-          id="footer-products"
-          title="Products"
-          links={footerProducts.map(({ id, name }) => ({ title: name, url: urlFor('product', { id }) }))}
-          all={{ title: 'All products', url: urlFor('products') }}
-        />
+        <FooterLinks title="Services" page="service" records={footerServices} />
+        <FooterLinks title="Products" page="product" records={footerProducts} />
         <Companies companies={companies} />
       </div>
       <div className="footer__legal cluster wrap">
@@ -58,27 +47,26 @@ export function Footer({ shell }: { shell: Shell }) {
 }
 
 interface FooterLinksProps {
-  id: string;
   title: string;
-  links: PageReference[];
-  all: PageReference;
+  page: 'service' | 'product';
+  records: Shell['footerServices' | 'footerProducts'];
 }
 
-function FooterLinks({ id, title, links, all }: FooterLinksProps) {
+function FooterLinks({ title, page, records }: FooterLinksProps) {
   return (
-    <nav className="footer__links screen-only" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <nav className="footer__links screen-only" aria-labelledby={`footer-${page}s`}>
+      <h2 id={`footer-${page}s`}>{title}</h2>
       <ul>
-        {links.map((link) => (
-          <li key={link.url} dir="auto">
-            <Link className="plain-link" to={link.url}>
-              {link.title}
+        {records.map(({ id, name }) => (
+          <li key={id} dir="auto">
+            <Link className="plain-link" to={urlFor(page, { id })}>
+              {name}
             </Link>
           </li>
         ))}
         <li>
-          <Link className="plain-link footer__all" to={all.url}>
-            {all.title}
+          <Link className="plain-link footer__all" to={urlFor(`${page}s`)}>
+            {`All ${page}s`}
           </Link>
         </li>
       </ul>
