@@ -13,7 +13,7 @@ const budgets = { script: 105_000, styles: 15_000 };
  */
 const curveBudget = { screens: ['dutyPoint', 'product'], script: 1_500 };
 
-/** Bytes, gzip, with the names of the release's files. */
+/** Bytes, gzip. */
 const workerBudget = 4_000;
 
 const scriptBudgetOf = (screen: string) =>

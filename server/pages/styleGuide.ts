@@ -17,5 +17,8 @@ export const styleGuide = definePage<'styleGuide'>({
       },
     },
   },
-  head: () => ({ title: 'Style guide', description: 'Every component of this site in every state.' }),
+  head: () => ({
+    title: 'Style guide',
+    description: 'Colours, type, icons, controls, fields and some components of this site.',
+  }),
 });

@@ -12,7 +12,7 @@ export function EmptyPage({ content: { section, message } }: { content: ContentO
       ? 'Our catalogue does not answer at the moment. Please try again in a minute, or ask us directly.'
       : 'It may have been renamed or taken out of the catalogue. The lists show all that there is.';
   return (
-    <DeadEnd figure={status === 200 ? '0' : String(status)} eyebrow={section} title={message} text={text}>
+    <DeadEnd figure={String(status)} eyebrow={section} title={message} text={text}>
       <PageIndex pages={suggestedPages} />
     </DeadEnd>
   );

@@ -5,14 +5,14 @@ import { ControlGuide } from './ControlGuide.tsx';
 import { FormGuide } from './FormGuide.tsx';
 import { FoundationGuide } from './FoundationGuide.tsx';
 
-/** Every component in every state, for people who work on the site. */
+/** Colours, type, icons, controls, fields and some components, for people who work on the site. */
 export function StyleGuidePage({ content: { icons, products } }: { content: ContentOf<'styleGuide'> }) {
   return (
     <div className="page style-guide">
       <div className="wrap">
         <PageHeading
           eyebrow="Outside of production only"
-          lead="Ground above, water below, one line between them. Every part of the site in every state."
+          lead="Ground above, water below, one line between them. Colours, type, icons, controls, fields and some components."
         >
           Style guide
         </PageHeading>
