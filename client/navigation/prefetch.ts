@@ -4,18 +4,11 @@ import { isPoor } from './connection.ts';
 import { fetchPage, type LoadedPage, type LoadScreen } from './fetchPage.ts';
 import { dialogOf, linkOf } from './links.ts';
 
-interface PrefetchedPage {
-  page: Promise<LoadedPage>;
-  /** By `performance.now()`. */
-  startedAt: number;
-}
-
 const maxAgeMs = 30_000;
-const maxPages = 10;
 /** Longer than a pointer that only crosses the link stays on it. */
 const hoverMs = 65;
 
-const prefetched = new Map<string, PrefetchedPage>();
+const prefetched = new Map<string, Promise<LoadedPage>>();
 
 /**
  * Prefetches the page of a link when the pointer, the focus or a touch reaches it; never where the visitor saves data or on
@@ -35,13 +28,9 @@ export function prefetchOnIntent(loadScreen: LoadScreen): void {
 
 /** Returns the prefetched page of an address while it is fresh, once. */
 export function takePrefetched(address: string): Promise<LoadedPage> | undefined {
-  const entry = prefetched.get(address);
+  const page = prefetched.get(address);
   prefetched.delete(address);
-  return isFresh(entry) ? entry?.page : undefined;
-}
-
-function isFresh(entry: PrefetchedPage | undefined): boolean {
-  return entry !== undefined && performance.now() - entry.startedAt < maxAgeMs;
+  return page;
 }
 
 function prefetchLink(link: HTMLAnchorElement | null, loadScreen: LoadScreen): void {
@@ -52,11 +41,11 @@ function prefetchLink(link: HTMLAnchorElement | null, loadScreen: LoadScreen): v
   if (link.role === 'button' || dialogOf(link) || !matchPage(link.pathname)) return;
   const address = link.pathname + link.search;
   const current = withoutUnits(location.pathname + location.search);
-  if (withoutUnits(address) === current || isFresh(prefetched.get(address))) return;
+  if (withoutUnits(address) === current || prefetched.has(address)) return;
   const page = fetchPage(address, loadScreen);
+  prefetched.set(address, page);
+  const drop = () => prefetched.delete(address);
   // After a failure the page is fetched again when the link is followed.
-  page.catch(() => prefetched.delete(address));
-  prefetched.set(address, { page, startedAt: performance.now() });
-  const [oldest] = prefetched.keys();
-  if (prefetched.size > maxPages && oldest !== undefined) prefetched.delete(oldest);
+  page.catch(drop);
+  setTimeout(drop, maxAgeMs);
 }
