@@ -37,10 +37,8 @@ const linksInPlace = `[...new Set(
 )]`;
 
 /** Follows links that `isToFollow` from the page that is shown, each with Back. */
-async function followInPlace(
-  { page, problems, settled }: BrowserPage,
-  isToFollow: (link: string) => boolean,
-) {
+async function followInPlace(shown: BrowserPage, address: Address, isToFollow: (link: string) => boolean) {
+  const { page, settled } = shown;
   const found: string[] = [];
   const start = new URL(page.url());
   const path = start.pathname + start.search;
@@ -49,15 +47,15 @@ async function followInPlace(
     await go();
     await expect.poll(() => page.evaluate(arrived), { message: expected, interval: 20 }).toBe(true);
     await settled();
-    const [address, ...state] = await page.evaluate<unknown[]>(`[
+    const [shownAddress, ...state] = await page.evaluate<unknown[]>(`[
       location.pathname + location.search,
       window.sameDocument,
       document.querySelectorAll('title').length,
       document.querySelectorAll('h1').length,
       document.documentElement.scrollWidth <= innerWidth,
     ]`);
-    if (address !== expected || String(state) !== 'true,1,1,true')
-      found.push(`${expected}: ${address} ${state}`);
+    if (shownAddress !== expected || String(state) !== 'true,1,1,true')
+      found.push(`${expected}: ${shownAddress} ${state}`);
   }
   await page.setViewportSize(phone);
   await page.evaluate('window.sameDocument = true');
@@ -67,7 +65,7 @@ async function followInPlace(
     const first = page.locator(`a[href="${link}"]`).first();
     await leaveBy(() => first.evaluate((element) => (element as HTMLElement).click()), link);
     await leaveBy(() => page.goBack(), path);
-    found.push(...problems.splice(0).map((problem) => `${link}: ${problem}`));
+    found.push(...reported(shown, address).map((problem) => `${link}: ${problem}`));
   }
   return found;
 }
@@ -96,6 +94,7 @@ describe.skipIf(!inject('hasBrowser'))('all pages in a browser', () => {
     options: BrowserContextOptions = {},
   ): Promise<string[]> {
     const found: string[] = [];
+    const all: Record<string, BrowserCheck> = { ...checks, reported };
     const queue = toVisit.values();
     async function visitSome() {
       for (const address of queue) {
@@ -104,7 +103,7 @@ describe.skipIf(!inject('hasBrowser'))('all pages in a browser', () => {
         const response = await visit(shown.page, address.path);
         if (!response) throw new Error(`no response for ${address.path}`);
         await shown.settled();
-        for (const [name, check] of Object.entries({ ...checks, reported })) {
+        for (const [name, check] of Object.entries(all)) {
           const problems = await Promise.resolve(check(shown, address, response)).catch((error) => [error]);
           found.push(...problems.map((problem) => `${address.path}: ${name}: ${problem}`));
         }
@@ -128,7 +127,8 @@ describe.skipIf(!inject('hasBrowser'))('all pages in a browser', () => {
       visits.set(route, count + 1);
       return true;
     }
-    const inPlace: BrowserCheck = (shown, { status }) => (status ? [] : followInPlace(shown, isToFollow));
+    const inPlace: BrowserCheck = (shown, address) =>
+      address.status ? [] : followInPlace(shown, address, isToFollow);
     expect(await sweep(url, everyAddress, { ...browserChecks, inPlace })).toEqual([]);
     expect(visits.size).toBeGreaterThanOrEqual(29);
     expect(seen.size).toBeGreaterThanOrEqual(60);
@@ -179,7 +179,7 @@ describe.skipIf(!inject('hasBrowser'))('all pages in a browser', () => {
     const shown = await open((await getShippedSite()).url);
     const response = await visit(shown.page, '/faq');
     if (!response) throw new Error('no response');
-    const check = { ...browserChecks, reported }[name];
+    const check: BrowserCheck = { ...browserChecks, reported }[name];
     expect(await check(shown, { path: '/faq' }, response)).toEqual([]);
     await shown.page.evaluate(mutation);
     await expect.poll(() => check(shown, { path: '/faq' }, response)).not.toEqual([]);

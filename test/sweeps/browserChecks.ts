@@ -47,14 +47,14 @@ const isPicturePaintedLate = (problem: string) =>
  * Returns what was reported since the last call. A status that is expected is reported by the browser itself; pictures need
  * not have come when a page is left.
  */
-export const reported: BrowserCheck = ({ problems }, { status }) => {
+export function reported({ problems }: BrowserPage, { status }: Address): string[] {
   const expected = `error: Failed to load resource: the server responded with a status of ${status}`;
   return problems
     .splice(0)
     .filter(
       (problem) => !problem.startsWith(expected) && !isPictureLeft(problem) && !isPicturePaintedLate(problem),
     );
-};
+}
 
 const parts: BrowserCheck = async ({ page }) => {
   const [titles, headings] = await page.evaluate<[number, number]>(
