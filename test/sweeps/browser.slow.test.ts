@@ -10,10 +10,11 @@ import { startShippedSite, startSite } from '../helpers/site/startSite.ts';
 import {
   type BrowserCheck,
   type BrowserPage,
-  browserChecks,
+  layoutChecks,
   overflowOfLongWords,
   reported,
   setTextPercent,
+  textChecks,
   watchRequests,
 } from './browserChecks.ts';
 
@@ -129,7 +130,9 @@ describe.skipIf(!inject('hasBrowser'))('all pages in a browser', () => {
     }
     const inPlace: BrowserCheck = (shown, address) =>
       address.status ? [] : followInPlace(shown, address, isToFollow);
-    expect(await sweep(url, everyAddress, { ...browserChecks, inPlace })).toEqual([]);
+    const others = everyAddress.filter((address) => !addressOfEveryScreen.includes(address));
+    expect(await sweep(url, addressOfEveryScreen, { ...textChecks, ...layoutChecks, inPlace })).toEqual([]);
+    expect(await sweep(url, others, { ...textChecks, inPlace })).toEqual([]);
     expect(visits.size).toBeGreaterThanOrEqual(29);
     expect(seen.size).toBeGreaterThanOrEqual(60);
   });
@@ -137,8 +140,8 @@ describe.skipIf(!inject('hasBrowser'))('all pages in a browser', () => {
   test('words of 300 letters in every text of the upstream wrap on every screen', async () => {
     const content = withLongWords(await readShippedContent());
     const { url } = await startSite({ content, hasPlaceholders: true });
-    const screens = everyAddress.filter(({ path }) => addressOfEveryScreen.includes(path));
-    expect(await sweep(url, screens, { overflowOfLongWords }, { reducedMotion: 'reduce' })).toEqual([]);
+    const options = { reducedMotion: 'reduce' } as const;
+    expect(await sweep(url, addressOfEveryScreen, { overflowOfLongWords }, options)).toEqual([]);
   });
 
   test('at twice the text size the menu of 1280 px is the one of a narrow window', async () => {
@@ -149,7 +152,8 @@ describe.skipIf(!inject('hasBrowser'))('all pages in a browser', () => {
     expect(await shown.page.locator('.header__nav').isVisible()).toBe(false);
   });
 
-  test.each<[string, keyof typeof browserChecks | 'reported', string]>([
+  const checks = { ...textChecks, ...layoutChecks, reported };
+  test.each<[string, keyof typeof checks, string]>([
     ['a console message', 'reported', 'console.warn("x")'],
     [
       'an aborted request',
@@ -179,7 +183,7 @@ describe.skipIf(!inject('hasBrowser'))('all pages in a browser', () => {
     const shown = await open((await getShippedSite()).url);
     const response = await visit(shown.page, '/faq');
     if (!response) throw new Error('no response');
-    const check: BrowserCheck = { ...browserChecks, reported }[name];
+    const check: BrowserCheck = checks[name];
     expect(await check(shown, { path: '/faq' }, response)).toEqual([]);
     await shown.page.evaluate(mutation);
     await expect.poll(() => check(shown, { path: '/faq' }, response)).not.toEqual([]);

@@ -148,11 +148,7 @@ const axe: BrowserCheck = async ({ page }) => {
   return findAxeViolations(page);
 };
 
-export const browserChecks = {
-  parts,
-  sameWithoutScript,
-  designations,
-  axe,
-  overflow,
-  largeText,
-} satisfies Record<string, BrowserCheck>;
+export const textChecks = { parts, sameWithoutScript, designations } satisfies Record<string, BrowserCheck>;
+
+/** Pages of one layout pass these together or not at all, and each takes a second or two. */
+export const layoutChecks = { axe, overflow, largeText } satisfies Record<string, BrowserCheck>;
