@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import type { Content } from '../../../server/embedded/readContent.ts';
 import { arrived, nextFrame, reload, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
-import { holdAnimations } from '../../helpers/browser/holdAnimations.ts';
 import { openPage, sidewaysScroll, test } from '../../helpers/browser/openPage.ts';
 import { readShippedContent } from '../../helpers/http/fetchScreen.ts';
 import { type SiteOptions, startLeadSite } from '../../helpers/site/startSite.ts';
@@ -19,40 +18,6 @@ const startWith = async (aboutUs: Content['about-us'], options: SiteOptions = {}
   const content = await readShippedContent();
   return startLeadSite({ content: { ...content, 'about-us': aboutUs }, ...options });
 };
-
-test('the counters of About show their values, and count up to them when scrolled into view, not under reduced motion', async () => {
-  const view = { path: '/about', viewport: { width: 1280, height: 500 } };
-  const { page, problems } = await openPage(view);
-  const strip = page.locator('.counter-strip');
-  const figures = ['50+', '20+', '1000+'];
-  expect(await strip.locator('dd').allTextContents()).toEqual(figures);
-  await page.evaluate('scrollTo(0, 10)');
-  await page.locator('.counter-strip--waiting').waitFor();
-  const goOn = await holdAnimations(page);
-  await strip.scrollIntoViewIfNeeded();
-  await page.locator('.counter-strip--counting').waitFor();
-  await goOn();
-  await strip.and(page.locator(':not(.counter-strip--waiting)')).waitFor();
-  expect(await strip.locator('dd').allTextContents()).toEqual(figures);
-  expect(problems).toEqual([]);
-
-  const still = await openPage({ ...view, reducedMotion: 'reduce' });
-  await still.page.evaluate('scrollTo(0, 10)');
-  await still.page.locator('.counter-strip--waiting').waitFor();
-  const counted = `getComputedStyle(document.querySelector('.counter-strip__value'), '::after').content`;
-  expect(await still.page.evaluate(counted)).toBe('none');
-});
-
-test('counters of About that are in view from the beginning keep their values', async () => {
-  const { page } = await openPage({ path: '/about', viewport: { width: 1280, height: 1800 } });
-  expect((await page.locator('.counter-strip').boundingBox())?.y).toBeLessThan(1700);
-  await page.waitForFunction(
-    `performance.getEntriesByType('resource').some(({ name }) => name.includes('startMotion'))`,
-  );
-  await page.evaluate('scrollTo(0, 60)');
-  await nextFrame(page);
-  expect(await page.locator('.counter-strip--waiting').count()).toBe(0);
-});
 
 test('a company card turns over on hover and when its link takes the focus', async () => {
   const { page } = await openPage({ path: '/about' });
@@ -157,16 +122,6 @@ test("a right-to-left address and a long e-mail address stay within a phone's wi
   };
   const { page } = await openPage({ site: () => startWith(aboutUs), path: '/contact-us', width: 360 });
   expect(await sidewaysScroll(page)).toBe(0);
-  expect(await findAxeViolations(page)).toEqual([]);
-});
-
-test('without contact details the page has no empty links', async () => {
-  const { page } = await openPage({ site: () => startWith({}), path: '/contact-us' });
-  const links = await page
-    .locator('main a')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(links).not.toContainEqual(expect.stringMatching(/^(tel:\+?|mailto:|https:\/\/wa\.me\/\?.*)$/));
-  expect(await page.getByRole('heading', { name: 'Drop A Line!' }).isVisible()).toBe(true);
   expect(await findAxeViolations(page)).toEqual([]);
 });
 

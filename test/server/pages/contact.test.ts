@@ -59,11 +59,13 @@ test('with coordinates the contact page links to the map with a marker, which al
   expect(headers['content-security-policy']).toContain('frame-src https://www.openstreetmap.org;');
 });
 
-test('without coordinates nothing may be framed, and without an address there is no link to a map', async () => {
+test('without coordinates nothing may be framed, and without contact details no link is empty or leads to a map', async () => {
   const { headers } = await request((await getSite()).app).get('/contact-us');
   expect(headers['content-security-policy']).toContain("frame-src 'none';");
   const content = await readShippedContent();
   const { main } = await fetchScreen('/contact-us', { ...content, 'about-us': {} });
+  const empty = /^(tel:\+?|mailto:|https:\/\/wa\.me\/\?.*)$/;
+  expect(linksOf(main)).not.toContainEqual(expect.stringMatching(empty));
   const box = only(main, '.map-box');
   expect(linksOf(box)).toEqual([]);
   expect(textOf(box)).toContain('a drawing, not a map');
