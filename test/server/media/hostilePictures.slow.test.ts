@@ -4,21 +4,35 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { shareOpened } from '../../helpers/atEnd.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
-import { type SiteOptions, startSite } from '../../helpers/site/startSite.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
 import {
   drawJpeg,
   type PictureFile,
   startPictureUpstream,
 } from '../../helpers/upstream/startPictureUpstream.ts';
 import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
-import { drawFramesGif, drawFramesWebp, drawScansJpeg } from '../../tools/attack/drawHostilePictures.ts';
+import {
+  drawBombs,
+  drawFramesGif,
+  drawFramesWebp,
+  drawScansJpeg,
+} from '../../tools/attack/drawHostilePictures.ts';
+
+const stored: Record<string, PictureFile> = {};
+const apiBaseUrl = closedAddress;
+const getSite = shareOpened(async () => {
+  const { imageBaseUrl } = await startPictureUpstream(stored);
+  return startSite({ apiBaseUrl, imageBaseUrl });
+});
 
 /** Requests the file as a picture 768 px wide in `format`. */
-async function requestPicture(file: PictureFile, format = 'avif', options: Partial<SiteOptions> = {}) {
-  const { imageBaseUrl } = await startPictureUpstream({ file });
-  const { app } = await startSite({ apiBaseUrl: closedAddress, imageBaseUrl, ...options });
-  return request(app).get(`/media/file.768.${format}`).set('sec-fetch-dest', 'image').responseType('blob');
+async function requestPicture(file: PictureFile, format = 'avif') {
+  const { app } = await getSite();
+  const name = `file${Object.keys(stored).length}`;
+  stored[name] = file;
+  return request(app).get(`/media/${name}.768.${format}`).set('sec-fetch-dest', 'image').responseType('blob');
 }
 
 const canvas = (width: number, height: number) =>
@@ -31,6 +45,11 @@ async function claimPng(width: number, height: number): Promise<PictureFile> {
   body.writeUInt32BE(height, 20);
   body.writeUInt32BE(crc32(body.subarray(12, 29)), 29);
   return { type: 'image/png', body };
+}
+
+async function drawInterlacedPng(side: number): Promise<PictureFile> {
+  const [png] = Object.values(await drawBombs([side], ['interlaced.png']));
+  return png as PictureFile;
 }
 
 const avifOf = async (width: number, height: number): Promise<PictureFile> => ({
@@ -51,8 +70,10 @@ test.each<[string, () => Promise<PictureFile>]>([
     },
   ],
   ['a decompression bomb of 900 megapixels', () => claimPng(30_000, 30_000)],
-  ['a picture above 25 megapixels', () => claimPng(6_250, 4_001)],
+  ['a picture above 25 megapixels', () => drawJpeg(6_250, 4_001)],
   ['an AVIF above 6.25 megapixels', async () => avifOf(2_510, 2_500)],
+  ['a progressive JPEG above 15 megapixels', async () => drawScansJpeg(4_000, 1)],
+  ['an interlaced PNG of 16 bits above 7.5 megapixels', () => drawInterlacedPng(2_750)],
   ['a JPEG of 2,600 scans', async () => drawScansJpeg(1_024, 2_600)],
   ['a WebP of 300,000 frames', () => drawFramesWebp(300_000)],
   ['a GIF of 10,000 frames', async () => drawFramesGif(10_000)],
@@ -154,20 +175,19 @@ test('the cache on disk stays below its limit, also after a restart with a lower
         noise: { type: 'gaussian', mean: 128, sigma: 60 },
       },
     });
-  const stored: Record<string, PictureFile> = {};
+  const pictures: Record<string, PictureFile> = {};
   for (let n = 1; n <= 6; n += 1) {
-    stored[`${n}.jpg`] = { type: 'image/jpeg', body: await noise().jpeg().toBuffer() };
+    pictures[`${n}.jpg`] = { type: 'image/jpeg', body: await noise().jpeg().toBuffer() };
   }
-  const one = stored['1.jpg']?.body.length ?? 0;
-  const { imageBaseUrl } = await startPictureUpstream(stored);
-  const apiBaseUrl = closedAddress;
+  const one = pictures['1.jpg']?.body.length ?? 0;
+  const { imageBaseUrl } = await startPictureUpstream(pictures);
   const { app, stop } = await startSite({
     apiBaseUrl,
     imageBaseUrl,
     dataDir,
     overrides: { pictures: { maxBytes: one * 5 } },
   });
-  for (const name of Object.keys(stored)) {
+  for (const name of Object.keys(pictures)) {
     expect((await request(app).get(`/media/${name}.320.webp`)).status).toBe(200);
   }
   await expect.poll(() => sizeOf(join(dataDir, 'pictures'))).toBeLessThanOrEqual(one * 5);
@@ -190,6 +210,8 @@ async function sizeOf(folder: string): Promise<number> {
 test('pictures are served without a writable data folder', async () => {
   const file = join(createTempDir(), 'file');
   await writeFile(file, '');
-  const { status, headers } = await requestPicture(await drawJpeg(800, 600), 'webp', { dataDir: file });
+  const { imageBaseUrl } = await startPictureUpstream({ 'a.jpg': await drawJpeg(800, 600) });
+  const { app } = await startSite({ apiBaseUrl, imageBaseUrl, dataDir: file });
+  const { status, headers } = await request(app).get('/media/a.jpg.768.webp');
   expect([status, headers['content-type']]).toEqual([200, 'image/webp']);
 });
