@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { createTempDir } from '../../helpers/createTempDir.ts';
@@ -6,38 +5,30 @@ import { startSite } from '../../helpers/site/startSite.ts';
 import { drawJpeg } from '../../helpers/upstream/startPictureUpstream.ts';
 import { closedAddress, startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 
-const png = (length: number) => ({ 'content-type': 'image/png', 'content-length': String(length) });
-const trickle = (response: ServerResponse) => {
-  const timer = setInterval(() => response.write('x'), 200);
-  response.once('close', () => clearInterval(timer));
-};
-
 /** Nobody waits for a resized picture. */
 const atOnce = { pictures: { waitMs: 0 } };
 
-/** A site over pictures of which all but `/a.jpg` come a few bytes a second. */
-async function startSlow(length: number) {
+test('slow bodies are cut off after seconds, and hold up no other picture meanwhile', async () => {
   const closed: string[] = [];
   const honest = await drawJpeg(1_000, 500);
+  // Just fast enough, until the other picture has come.
+  let chunk = Buffer.alloc(8 * 1024);
   const imageBaseUrl = await startRawUpstream((incoming, response) => {
     if (incoming.url === '/a.jpg') {
       return response.writeHead(200, { 'content-type': honest.type }).end(honest.body);
     }
-    response.once('close', () => closed.push(String(incoming.url)));
-    response.writeHead(200, png(length));
-    return trickle(response);
+    response.writeHead(200, { 'content-type': 'image/png', 'content-length': String(16 * 1024 * 1024) });
+    const timer = setInterval(() => response.write(chunk), 200);
+    return response.once('close', () => {
+      clearInterval(timer);
+      closed.push(String(incoming.url));
+    });
   });
-  const site = await startSite({ apiBaseUrl: closedAddress, imageBaseUrl, overrides: atOnce });
-  return { ...site, closed };
-}
-
-test('slow bodies are cut off after seconds, and hold up no other picture meanwhile', async () => {
-  const { app, url, closed } = await startSlow(16 * 1024 * 1024);
-  // The process that decodes runs already: it takes seconds to start on a busy machine.
-  await request(app).get('/media/a.jpg.480.avif').expect(200);
+  const { url } = await startSite({ apiBaseUrl: closedAddress, imageBaseUrl, overrides: atOnce });
   const slow = Array.from({ length: 3 }, (_, index) => fetch(`${url}/media/${index}.png.768.avif`));
-  const { status } = await request(app).get('/media/a.jpg.768.avif');
+  const { status } = await fetch(`${url}/media/a.jpg.768.avif`);
   expect([status, closed]).toEqual([200, []]);
+  chunk = Buffer.from('x');
   const responses = await Promise.all(slow);
   expect(new Set(responses.map((response) => response.status))).toEqual(new Set([502]));
   await expect.poll(() => closed).toHaveLength(3);
