@@ -6,11 +6,12 @@ import { expect, test } from 'vitest';
 import { readPictureHeader } from '../../../server/media/resizePicture.ts';
 import { listSitePictures } from '../../../server/media/siteOriginals.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
+import { shareOpened } from '../../helpers/atEnd.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
-import { only, readShippedContent } from '../../helpers/http/fetchScreen.ts';
+import { only } from '../../helpers/http/fetchScreen.ts';
 import { parsePage } from '../../helpers/http/parsePage.ts';
 import { readPdf } from '../../helpers/http/readPdf.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
+import { startShippedSite, startSite } from '../../helpers/site/startSite.ts';
 import {
   drawJpeg,
   type PictureFile,
@@ -185,9 +186,12 @@ test('every shipped picture carries an alternative text in a full sentence and t
   expect(incomplete.filter((path) => !path.startsWith('clip/'))).toEqual([]);
 });
 
+const getShippedSite = shareOpened(() =>
+  startShippedSite({ overrides: { pictures: { factsIntervalMs: 50 } } }),
+);
+
 test('the pages of a shipped product, service and gallery item caption their pictures', async () => {
-  const content = await readShippedContent();
-  const { app } = await startSite({ content, overrides: { pictures: { factsIntervalMs: 50 } } });
+  const { app } = await getShippedSite();
   for (const path of ['/products/1', '/service/1', '/gallery/2/21/201', '/about', '/DeWateringPumps', '/']) {
     const findWrongCaptions = async () => {
       const page = parsePage((await request(app).get(path)).text);
@@ -202,10 +206,7 @@ test('the pages of a shipped product, service and gallery item caption their pic
 });
 
 test('a picture of another machine says so on page, card and data sheet, and in the alternative text', async () => {
-  const { app } = await startSite({
-    content: 'shipped',
-    overrides: { pictures: { factsIntervalMs: 50 } },
-  });
+  const { app } = await getShippedSite();
   const note = 'Picture: SL 80 D, same series';
   const get = async (path: string) => parsePage((await request(app).get(path)).text);
   const captions = async (path: string, part: string) =>
