@@ -15,7 +15,7 @@ const budgets: Partial<Record<string, number>> = {
   gallery: 11_200,
   search: 10_000,
   about: 9_800,
-  dutyPoint: 16_000,
+  dutyPoint: 20_000,
   inflow: 9_900,
   compare: 8_300,
 };
