@@ -7,7 +7,7 @@ process.env.NODE_ENV = 'production';
 /** `npm test` runs the projects `fast*`, `npm run test:slow` the projects `slow*`; each test is in one of them. */
 const slow = 'test/**/*.slow.test.ts';
 /** These do not depend on where leads are stored; the slow suite runs them a second time, with PostgreSQL. */
-const leads = ['alerts', 'clockJumps', 'commands', 'delivery', 'import', 'repeats', 'spam', 'processes.slow'];
+const leads = ['alerts', 'clockJumps', 'commands', 'delivery', 'import', 'repeats'];
 const withPostgres = () => ({
   extends: true as const,
   test: {

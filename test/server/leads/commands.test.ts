@@ -155,16 +155,18 @@ test('backup copies the outbox while leads arrive, and the copy can be restored'
   expect(await states()).toHaveLength(4);
 });
 
-test.each([
-  [[]],
-  [['lists']],
-  [['retry']],
-  [['list', '--state', 'lost']],
-  [['purge', '--days', 'x']],
-  [['list', '--unknown']],
-])('wrong arguments %j print the usage', async (args) => {
+test('wrong arguments print the usage', async () => {
   const { run } = await startLeadSite();
-  await expect(run(...args)).rejects.toThrow(/sumpline leads list/);
+  for (const args of [
+    [],
+    ['lists'],
+    ['retry'],
+    ['list', '--state', 'lost'],
+    ['purge', '--days', 'x'],
+    ['list', '--unknown'],
+  ]) {
+    await expect(run(...args), args.join(' ')).rejects.toThrow(/sumpline leads list/);
+  }
 });
 
 test('the command exits with 1 and one sentence if there is no outbox', async () => {

@@ -4,7 +4,7 @@ import { quote } from '../../fixtures/leads.ts';
 import { createRandom } from '../../helpers/createRandom.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { addressOf, postTo } from '../../helpers/http/postTo.ts';
-import { environmentOf, leadsOf } from '../../helpers/leads/testedOutbox.ts';
+import { readLeads } from '../../helpers/site/readLeads.ts';
 import { exitOf, startListening } from '../../helpers/site/startServer.ts';
 import { startSwitchableUpstream, type Upstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
@@ -31,7 +31,7 @@ export async function killWhilePosting(posts: number, minKills: number, maxKills
     return random() < 0.5 ? 500 : 'reset';
   });
   const dataDir = createTempDir();
-  const env = { API_BASE_URL: upstream.apiBaseUrl, LOG_LEVEL: 'info', ...(await environmentOf(dataDir)) };
+  const env = { API_BASE_URL: upstream.apiBaseUrl, LOG_LEVEL: 'info', DATA_DIR: dataDir };
   let server = await startListening(env);
   /** By mobile number of each lead that was confirmed or recorded as delivered: how many leads had arrived by then. */
   const confirmed = new Map<string, number>();
@@ -65,7 +65,7 @@ export async function killWhilePosting(posts: number, minKills: number, maxKills
     server.process.kill('SIGKILL');
     await exitOf(server);
     kills += 1;
-    for (const { state, fields } of await leadsOf(dataDir)) {
+    for (const { state, fields } of readLeads(dataDir)) {
       if (state === 'delivered') confirm(fields.mobile ?? '');
     }
     server = await startListening(env);
@@ -79,9 +79,7 @@ export async function killWhilePosting(posts: number, minKills: number, maxKills
   healthy = true;
   const later = ['--import', './test/helpers/site/laterClock.ts', 'dist/server/main.js'];
   await startListening({ ...env, CLOCK_AHEAD_MS: '31000' }, process.execPath, later);
-  await expect
-    .poll(async () => (await leadsOf(dataDir)).filter(({ state }) => state !== 'delivered').length)
-    .toBe(0);
+  await expect.poll(() => readLeads(dataDir).filter(({ state }) => state !== 'delivered').length).toBe(0);
   const arrivals = countArrivals(upstream.accepted);
   expect([...accepted].filter((mobile) => !arrivals.has(mobile))).toEqual([]);
   expect(arrivals.size).toBe(posts);

@@ -4,7 +4,7 @@ import { quote } from '../../fixtures/leads.ts';
 import { createRandom } from '../../helpers/createRandom.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { addressOf, postTo } from '../../helpers/http/postTo.ts';
-import { environmentOf, leadsOf } from '../../helpers/leads/testedOutbox.ts';
+import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startListening } from '../../helpers/site/startServer.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 import { countArrivals, killWhilePosting, pause } from './killWhilePosting.ts';
@@ -17,7 +17,7 @@ test('two processes with one outbox deliver every lead once, also one that both 
   const upstream = await startSwitchableUpstream();
   upstream.respondWith(() => (random() < 0.3 ? 500 : 200));
   const dataDir = createTempDir();
-  const env = { API_BASE_URL: upstream.apiBaseUrl, ...(await environmentOf(dataDir)) };
+  const env = { API_BASE_URL: upstream.apiBaseUrl, DATA_DIR: dataDir };
   const sites = await Promise.all([startListening(env), startListening(env)]);
   await Promise.all(
     Array.from({ length: 100 }, async (_, index) => {
@@ -30,12 +30,9 @@ test('two processes with one outbox deliver every lead once, also one that both 
     }),
   );
   upstream.respondWith(200);
-  await expect
-    .poll(async () => (await leadsOf(dataDir)).filter(({ state }) => state !== 'delivered').length)
-    .toBe(0);
+  await expect.poll(() => readLeads(dataDir).filter(({ state }) => state !== 'delivered').length).toBe(0);
   const arrivals = countArrivals(upstream.accepted);
   expect(arrivals.size).toBe(100);
   expect([...arrivals].filter(([, count]) => count !== 1)).toEqual([]);
-  for (const { output } of sites)
-    expect(output()).not.toMatch(/outbox cannot be written|PostgreSQL is unavailable/);
+  for (const { output } of sites) expect(output()).not.toMatch(/outbox cannot be written/);
 });
