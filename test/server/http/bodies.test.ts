@@ -6,15 +6,14 @@ import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
 import { closeServer, listen } from '../../../server/http/listen.ts';
 import { limitTime } from '../../../server/middleware/limitTime.ts';
-import { quote } from '../../fixtures/leads.ts';
+import { noPostLimits, quote } from '../../fixtures/leads.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { sendRaw } from '../../helpers/http/sendRaw.ts';
 import { listenLikeMain } from '../../helpers/site/listenLikeMain.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 
 async function startListeningSite() {
-  const postLimits = { accepted: 1e6, refused: 1e6, inAll: 1e6 };
-  const site = await startSite({ overrides: { postLimits }, beacon: true });
+  const site = await startSite({ overrides: { postLimits: noPostLimits }, beacon: true });
   const { server, port } = await listenLikeMain(site);
   // Where a response waits for the rest of its request, it comes after this time and is 408.
   server.requestTimeout = 60_000;

@@ -5,6 +5,7 @@ import {
   contact,
   type Form,
   formMessages,
+  noPostLimits,
   quote,
   referencePattern,
   valid,
@@ -15,12 +16,12 @@ import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { closedAddress, startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 
-/** No rate limit in these tests. */
-const postLimits = { accepted: 1e6, refused: 1e6, inAll: 1e6 };
 const getSite = shareOpened(() =>
-  startSite({ siteUrl: 'https://sumpline.example', overrides: { postLimits } }),
+  startSite({ siteUrl: 'https://sumpline.example', overrides: { postLimits: noPostLimits } }),
 );
-const getCutOffSite = shareOpened(() => startSite({ apiBaseUrl: closedAddress, overrides: { postLimits } }));
+const getCutOffSite = shareOpened(() =>
+  startSite({ apiBaseUrl: closedAddress, overrides: { postLimits: noPostLimits } }),
+);
 
 let visitors = 0;
 /** A lead of a visitor of its own: the same content again would be a repeat. */
