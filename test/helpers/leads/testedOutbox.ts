@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Client } from 'pg';
@@ -35,7 +36,7 @@ export async function databaseUrlOf(dataDir: string, now?: () => number): Promis
 }
 
 /** An address under which a server has tables of their own. Functions of the schema come before PostgreSQL's own. */
-export async function createSchema(url: string, name: string): Promise<string> {
+export async function createSchema(url: string, name = randomBytes(8).toString('hex')): Promise<string> {
   await query(url, `CREATE SCHEMA IF NOT EXISTS "schema_${name}"`);
   return `${url}?search_path=schema_${name},pg_catalog`;
 }

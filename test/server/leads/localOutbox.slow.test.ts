@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { expect } from 'vitest';
 import { newsletter, quote, referencePattern } from '../../fixtures/leads.ts';
+import { shareOpened } from '../../helpers/atEnd.ts';
 import { createClock, seconds } from '../../helpers/createClock.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { afterPolls } from '../../helpers/leads/afterPolls.ts';
-import { startCuttingProxy } from '../../helpers/leads/startCuttingProxy.ts';
 import { startPostgres, test } from '../../helpers/leads/startPostgres.ts';
 import { createSchema, leadsIn, setDatabaseClock } from '../../helpers/leads/testedOutbox.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
@@ -14,11 +14,13 @@ import { type Site, startSite } from '../../helpers/site/startSite.ts';
 import { execSql } from '../../helpers/sqlite.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
+const shared = shareOpened(() => startPostgres());
+
 async function startMachines() {
-  const postgres = await startPostgres();
+  const postgres = await shared();
   const upstream = await startSwitchableUpstream();
   const clock = createClock();
-  const url = await createSchema(postgres.url, 'leads');
+  const url = await createSchema(postgres.url);
   await setDatabaseClock(url, clock.now, postgres.folder);
   const options = { upstream, databaseUrl: url, overrides: { now: clock.now } };
   const startMachine = (other = {}) => startSite({ ...options, ...other });
@@ -95,22 +97,6 @@ test('a start without the database shows pages and accepts leads; another machin
   expect(await leadsIn(postgres.url)).toMatchObject([{ reference: body.reference, state: 'delivered' }]);
   expect(upstream.accepted).toHaveLength(1);
   expect(upstream.accepted[0]?.fields.message).toBe(`${quote.message}\r\nRef. ${body.reference}`);
-});
-
-test('a lead whose commit was not answered is one lead, sent once', async () => {
-  const { postgres, upstream, startMachine } = await startMachines();
-  const proxy = await startCuttingProxy(postgres.url);
-  const site = await startMachine({ databaseUrl: proxy.url });
-  proxy.cut('COMMIT');
-  const { body } = await postForm(site.app, 'quote', quote).expect(200);
-  expect(messagesOf(site)).toEqual(['PostgreSQL is unavailable; leads are accepted into the local outbox']);
-  expect(readLeads(site.dataDir)).toMatchObject([{ reference: body.reference, state: 'delivered' }]);
-  expect(await leadsIn(postgres.url)).toMatchObject([{ reference: body.reference, state: 'received' }]);
-  const other = await startMachine();
-  await other.leads.poll();
-  await untilMoved(site);
-  expect(await leadsIn(postgres.url)).toMatchObject([{ reference: body.reference, state: 'delivered' }]);
-  expect(upstream.received).toHaveLength(1);
 });
 
 test('a database that accepts connections and says nothing delays a visitor by seconds at most', async () => {

@@ -5,7 +5,7 @@ import { checkOutbox } from '../../../server/doctor/checkOutbox.ts';
 import { runCommand } from '../../../server/leads/commands/runCommand.ts';
 import { openPostgresStore } from '../../../server/leads/outbox/openPostgresStore.ts';
 import { createLog } from '../../../server/monitoring/log.ts';
-import { newsletter, quote } from '../../fixtures/leads.ts';
+import { newsletter, noPostLimits, quote } from '../../fixtures/leads.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
@@ -17,13 +17,8 @@ import { startSite } from '../../helpers/site/startSite.ts';
 import { execSql } from '../../helpers/sqlite.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
-const unlimited = { accepted: 1e9, refused: 1e9, inAll: 1e9 };
 const shared = shareOpened(() => startPostgres());
-let schemas = 0;
-async function createDatabase() {
-  schemas += 1;
-  return createSchema((await shared()).url, String(schemas));
-}
+const createDatabase = async () => createSchema((await shared()).url);
 
 test('ten servers that start together bring an empty database to the present schema once', async () => {
   const databaseUrl = await createDatabase();
@@ -70,7 +65,7 @@ test('machines that poll together deliver every lead once, and one of them gets 
 test('every lead is sent once while connections are ended at any moment', async () => {
   const databaseUrl = await createDatabase();
   const upstream = await startSwitchableUpstream();
-  const options = { upstream, databaseUrl, overrides: { postLimits: unlimited } };
+  const options = { upstream, databaseUrl, overrides: { postLimits: noPostLimits } };
   const first = await startSite(options);
   const sites = [first, await startSite(options)];
   let isPosting = true;

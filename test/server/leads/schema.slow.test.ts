@@ -41,7 +41,7 @@ const shared = shareOpened(() => startPostgres());
 
 async function createPostgres(): Promise<Outbox> {
   const dataDir = createTempDir();
-  const databaseUrl = await createSchema((await shared()).url, `s${Math.random()}`.replace('.', ''));
+  const databaseUrl = await createSchema((await shared()).url);
   return {
     databaseUrl,
     dataDir,
