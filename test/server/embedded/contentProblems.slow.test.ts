@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -93,15 +92,4 @@ test('pictures in DATA_DIR/content are found, and an unused one is a hint, not a
   expect(hints.filter((message) => message.startsWith('pictures in'))).toEqual([
     expect.stringMatching(/content\/pictures that nothing uses: ours\/forgotten\.webp$/),
   ]);
-});
-
-test('the command prints a problem with its advice and exits with 1', () => {
-  const dataDir = createTempDir();
-  writeContent(dataDir, withProduct({ descripton: 'A pump.' }));
-  const { status, stdout } = spawnSync('tsx', ['server/doctor/doctor.ts'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
-    encoding: 'utf8',
-  });
-  expect(status).toBe(1);
-  expect(stdout).toMatch(/BLOCKS \S+1-pumps\.json › id 4 › descripton: .*\n {7}→ Is "description" meant\?/);
 });
