@@ -1,9 +1,6 @@
 import { expect, test as testAnywhere } from 'vitest';
-import { quote } from '../fixtures/leads.ts';
-import { shareOpened } from '../helpers/atEnd.ts';
 import { createRandom } from '../helpers/createRandom.ts';
 import { hasTools } from '../helpers/deploy/hasTools.ts';
-import { postTo } from '../helpers/http/postTo.ts';
 import { findPostgres } from '../helpers/leads/findPostgres.ts';
 import { leadsIn } from '../helpers/leads/testedOutbox.ts';
 import type { Upstream } from '../helpers/upstream/startSwitchableUpstream.ts';
@@ -61,68 +58,10 @@ const messagesOf = ({ accepted }: Upstream) =>
     ),
   );
 
-/** Machines that a test restarts end with that test, so only the last test may kill machines. */
-const getCluster = shareOpened(startCluster);
-
-test('three machines all show a change after a purge on one of them, also one that was down', async () => {
-  const { content, instances } = await startCluster();
-  const [first, second, third] = instances as [Instance, Instance, Instance];
-  const read = async ({ url }: Instance) => (await fetch(`${url()}/products/12`)).text();
-  const change = async (text: string) => {
-    for (const one of content.product.slice(0, 1)) one.description = text;
-    const response = await fetch(`${first.url()}/hooks/purge`, { method: 'POST' });
-    expect((await response.json()).failed).toBe(0);
-  };
-  await change('A second description.');
-  for (const instance of instances)
-    await expect.poll(() => read(instance)).toContain('A second description.');
-  await third.kill();
-  await change('A third description.');
-  await expect.poll(() => read(second)).toContain('A third description.');
-  await third.start();
-  await expect.poll(() => read(third)).toContain('A third description.');
-});
-
-test('three machines count the posts of a network together, each alone without Redis, and together again', async () => {
-  const { instances, redis } = await getCluster();
-  let count = 0;
-  const post = async (network: string) => {
-    const instance = instances[count % instances.length] as Instance;
-    count += 1;
-    return (await postTo(instance.url(), 'quote', { ...quote, mobile: String(count) }, network))?.status;
-  };
-  const postMany = async (network: string, times: number) => {
-    const statuses = [];
-    for (let left = times; left > 0; left -= 1) statuses.push(await post(network));
-    return statuses;
-  };
-  let networks = 0;
-  /** A Redis that takes longer than a second, as on a busy machine, is left alone for five. */
-  const countTogether = () =>
-    expect.poll(() => postMany(`10.2.0.${networks++}`, 23)).toEqual([...Array(20).fill(200), 429, 429, 429]);
-  const countOf = (message: string, { output }: Instance) => output().split(message).length - 1;
-  // Each of the two threads of an instance has a connection.
-  const isUnavailable = 'Redis is unavailable';
-  const isAvailable = 'Redis is available again';
-  const countAll = (message: string) => instances.map((instance) => countOf(message, instance));
-  await countTogether();
-  const [warned, recovered] = [countAll(isUnavailable), countAll(isAvailable)];
-  const twoMore = (counts: number[]) => counts.map((count) => count + 2);
-  await redis.kill();
-  await expect.poll(async () => new Set(await postMany(`10.2.1.${networks++}`, 30))).toEqual(new Set([200]));
-  for (const { url } of instances) expect((await fetch(`${url()}/products/12`)).status).toBe(200);
-  await expect.poll(() => countAll(isUnavailable)).toEqual(twoMore(warned));
-  await redis.start();
-  await expect.poll(() => countAll(isAvailable)).toEqual(twoMore(recovered));
-  await countTogether();
-  expect(countAll(isUnavailable)).toEqual(twoMore(warned));
-});
-
 test('three machines lose none of 200 leads, and show no error, while machines, Redis and PostgreSQL are killed', async () => {
-  const cluster = await getCluster();
+  const cluster = await startCluster();
   const { instances, upstream, postgres } = cluster;
   respondSlowly(upstream);
-  upstream.accepted.length = 0;
   const visitors = startVisitors(instances);
   const posts = createPosts(instances);
   await failInTurn(cluster, posts);

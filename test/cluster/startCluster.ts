@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { hostileContent } from '../fixtures/hostileContent.ts';
 import { createTempDir } from '../helpers/createTempDir.ts';
 import { readMetrics } from '../helpers/http/readMetrics.ts';
 import { startPostgres } from '../helpers/leads/startPostgres.ts';
@@ -13,8 +12,7 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 /** Three machines with one upstream, one PostgreSQL whose commits reach the disk, and one Redis. */
 export async function startCluster() {
-  const content = structuredClone(hostileContent);
-  const upstream = await startSwitchableUpstream(content);
+  const upstream = await startSwitchableUpstream();
   const [redis, postgres] = await Promise.all([startRedisServer(), startPostgres({ durable: true })]);
   const env = { API_BASE_URL: upstream.apiBaseUrl, REDIS_URL: redis.url, DATABASE_URL: postgres.url };
   // The first one creates the tables.
@@ -23,7 +21,7 @@ export async function startCluster() {
   for (const { url } of instances) {
     await expect.poll(async () => (await fetch(`${url()}/products/12`)).status).toBe(200);
   }
-  return { content, upstream, redis, postgres, instances };
+  return { upstream, redis, postgres, instances };
 }
 
 /** One machine: a process of the site with a disk of its own. */
@@ -31,9 +29,8 @@ async function startInstance(env: Record<string, string>) {
   const dataDir = createTempDir();
   let running: Running & { url: string };
   let isUp = false;
-  let earlier = '';
   async function start(): Promise<void> {
-    running = await startListening({ ...env, DATA_DIR: dataDir, LOG_LEVEL: 'info' });
+    running = await startListening({ ...env, DATA_DIR: dataDir });
     isUp = true;
   }
   await start();
@@ -41,14 +38,11 @@ async function startInstance(env: Record<string, string>) {
     /** The address of the current or last process. */
     url: () => running.url,
     isUp: () => isUp,
-    /** The output of all of its processes. */
-    output: () => earlier + running.output(),
     /** `kill -9`. */
     async kill() {
       isUp = false;
       running.process.kill('SIGKILL');
       await exitOf(running);
-      earlier += running.output();
     },
     /** Starts it again on its disk, and waits until it responds. */
     async start() {

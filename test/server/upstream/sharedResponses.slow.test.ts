@@ -5,8 +5,10 @@ import { connectRedis } from '../../../server/storage/connectRedis.ts';
 import type { ApiResponse } from '../../../server/upstream/api/apiClient.ts';
 import { shareResponses } from '../../../server/upstream/api/shareResponses.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
+import { newsletter } from '../../fixtures/leads.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { testWith } from '../../helpers/deploy/hasTools.ts';
+import { postForm } from '../../helpers/http/postForm.ts';
 import { type RedisServer, startRedisServer } from '../../helpers/site/startRedisServer.ts';
 import { type Site, startSite } from '../../helpers/site/startSite.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
@@ -74,7 +76,7 @@ test('an instance that was stopped during a purge shows the change when it comes
   await expectOnAll([one, await start(two.dataDir)], 'Changed meanwhile.');
 });
 
-test('while Redis is unavailable each instance reads the upstream itself with one warning, and a purge reaches the others later', async () => {
+test('while Redis is unavailable each instance reads the upstream itself with one warning; purges and counts of posts are shared again later', async () => {
   const { redis, upstream, sites, change } = await startInstances(2);
   const [one, two] = sites as [Site, Site];
   await readAll(sites);
@@ -84,15 +86,20 @@ test('while Redis is unavailable each instance reads the upstream itself with on
   expect((await purge(one)).body.failed).toBe(0);
   expect(await productPage(one)).toContain('Changed without Redis.');
   expect(await productPage(two)).toContain('<h1');
+  const messages = ({ logged }: Site) =>
+    logged.map(({ msg }) => String(msg)).filter((msg) => msg.includes('Redis'));
   // Each of the two threads has a connection.
-  const messages = ({ logged }: Site) => [
-    ...new Set(logged.map(({ msg }) => String(msg)).filter((msg) => /Redis/.test(msg))),
-  ];
-  await expect.poll(() => messages(two)).toEqual(['Redis is unavailable; this instance works alone']);
+  const warnings = Array(2).fill('Redis is unavailable; this instance works alone');
+  const recoveries = Array(2).fill('Redis is available again');
+  for (const site of sites) await expect.poll(() => messages(site)).toEqual(warnings);
   await redis.start();
+  for (const site of sites) await expect.poll(() => messages(site)).toEqual([...warnings, ...recoveries]);
   await expectOnAll([two], 'Changed without Redis.');
-  expect(messages(two)).toHaveLength(2);
-  expect(messages(two)[1]).toBe('Redis is available again');
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count += 1) {
+    for (const { app } of sites) statuses.push((await postForm(app, 'newsletter', newsletter)).status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
 });
 
 test('a failing upstream fails for each instance, and no cached page is lost', async () => {
