@@ -8,7 +8,6 @@ import { readAssetManifest } from '../../../server/rendering/assetManifest.ts';
 import { writeContent } from '../../helpers/content/writeContent.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { exitOf, listeningUrl, startProcess as start, startServer } from '../../helpers/site/startServer.ts';
-import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 test('wrong settings end the process with code 1 and one message that names them all', async () => {
   const server = startServer({ PORT: 'http', API_BASE_URL: 'nowhere' });
@@ -123,15 +122,4 @@ test('an edited content file shows on its page within seconds, and one with an e
   await expect.poll(server.output).toContain('id layflat › name: is empty');
   expect(await heading('/products/layflat')).toBe('Blue hose');
   expect(await heading('/products/4')).toBe('SL 150 D');
-});
-
-test('the same build serves an upstream in another process', async () => {
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream();
-  const server = startServer({
-    API_BASE_URL: apiBaseUrl,
-    IMAGE_BASE_URL: imageBaseUrl,
-    SITE_URL: 'https://sumpline.example',
-  });
-  const page = await fetch(`${await listeningUrl(server)}/products/12`);
-  expect(await page.text()).toContain('Wellpoint pump WP 150');
 });
