@@ -9,8 +9,10 @@ import {
   faultAt,
   startSwitchableUpstream,
 } from '../../helpers/upstream/startSwitchableUpstream.ts';
-import { backoffMs, isRefreshed, startWarmSite, timing } from './warmSite.ts';
+import { backoffMs, isRefreshed, startWarmSite } from './warmSite.ts';
 
+/** Ends a call that hangs; every other failure is noticed at once. */
+const deadlineMs = 300;
 const megabyte = 'x'.repeat(1024 * 1024);
 
 /** Sends a body in pieces until the client hangs up. */
@@ -49,7 +51,7 @@ const faults: Record<string, Fault> = {
 };
 
 const getWarmSite = shareOpened(async () => {
-  const site = await startWarmSite();
+  const site = await startWarmSite(hostileContent, deadlineMs);
   return { ...site, before: (await request(site.app).get('/products/12')).text };
 });
 
@@ -75,7 +77,7 @@ test.each(
 )('catalogue pages are 503 and others 200 while the upstream sends %s from the start, until it recovers', async (_name, fault) => {
   const upstream = await startSwitchableUpstream();
   upstream.setFault(fault);
-  const { app } = await startSite({ upstream, overrides: { upstream: timing } });
+  const { app } = await startSite({ upstream, overrides: { upstream: { backoffMs, deadlineMs } } });
   const [list, product, home] = await Promise.all(
     ['/products', '/products/12', '/'].map((path) => request(app).get(path)),
   );
@@ -135,8 +137,9 @@ test('details stay while every call is 404 for a quarter of an hour', async () =
   upstream.setFault(respond(404, 'not found'));
   for (let minute = 0; minute < 15; minute += 1) {
     clock.now += 60_000;
+    const before = upstream.requests.length;
     await request(app).get('/products/12');
-    await sleep(20);
+    await expect.poll(() => upstream.requests.length).toBeGreaterThan(before);
   }
   expect((await request(app).get('/products/12')).status).toBe(200);
 });

@@ -4,19 +4,17 @@ import { startSite } from '../../helpers/site/startSite.ts';
 
 /** Short, so that the end of an outage is seen soon. */
 export const backoffMs = [20, 40, 80];
-/** With a deadline that a hanging upstream reaches soon. */
-export const timing = { backoffMs, deadlineMs: 1_000 };
 
 /** Whether everything is cached: the next refresh is due in a minute only when no call is left to retry. */
 export const isRefreshed = ({ logged }: { logged: Record<string, unknown>[] }) =>
   logged.some(({ msg, waitMs }) => msg === 'catalogue refreshed' && Number(waitMs) >= 60_000);
 
-/** A site that has cached everything, on a clock that the test moves. */
-export async function startWarmSite(content = hostileContent) {
+/** A site that has cached everything, on a clock that the test moves. A hanging upstream reaches the deadline soon. */
+export async function startWarmSite(content = hostileContent, deadlineMs = 1_000) {
   const clock = { now: Date.now() };
   const site = await startSite({
     content,
-    overrides: { now: () => clock.now, upstream: timing },
+    overrides: { now: () => clock.now, upstream: { backoffMs, deadlineMs } },
     siteUrl: 'https://s.example',
   });
   await expect
