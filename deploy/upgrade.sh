@@ -71,11 +71,12 @@ switch_instances() {
   if [ "$former" != "$version" ]; then link_version previous "$former"; fi
   switch_to "$version"
   for port in $(ports); do
+    # Also one that an interrupted upgrade has restarted: it returns too.
+    touched+=("$port")
     if is_done "$port"; then
       say "port $port runs $version already"
       continue
     fi
-    touched+=("$port")
     if ! restart_instance "$port" "$version"; then
       if [ "$former" != "$version" ]; then return_to "$former" "$before" "${touched[@]}"; fi
       die "release $version did not become ready on port $port"
