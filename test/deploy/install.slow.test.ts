@@ -63,7 +63,7 @@ test('a machine without Node and npm runs the site after the installation of a r
   expect(leads).toMatchObject({ status: 0, output: expect.stringContaining('0 in all') });
 
   const before = machine.systemctlCalls().length;
-  const again = await machine.run('deploy/install.sh', [version, ...install]);
+  const again = await machine.run('deploy/install.sh', [version, ...install, '--skip-doctor']);
   expect(again.status).toBe(0);
   expect(machine.systemctlCalls().slice(before)).not.toContain('daemon-reload');
   const other = await machine.run('deploy/install.sh', ['7.0.1', ...install]);
