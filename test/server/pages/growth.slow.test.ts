@@ -2,7 +2,6 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { largeContent } from '../../fixtures/largeContent.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const most = 200_000;
@@ -22,17 +21,5 @@ test('no page grows with the catalogue', async () => {
     const { status, text } = await request(app).get(path);
     expect(status, path).toBe(200);
     expect(Buffer.byteLength(text), path).toBeLessThan(most);
-  }
-});
-
-test('details that do not fit in memory are read from disk, also while the upstream is down', async () => {
-  const upstream = await startSwitchableUpstream(largeContent(2_100));
-  const { app, logged } = await startSite({ upstream });
-  const hasSwept = () => logged.some(({ msg, failures }) => msg === 'catalogue refreshed' && failures === 0);
-  await expect.poll(hasSwept).toBe(true);
-  await upstream.goDown();
-  for (const id of [1, 1050, 2100]) {
-    const { status, text } = await request(app).get(`/products/${id}`);
-    expect([status, text.includes(`For sump number ${id}.`)], String(id)).toEqual([200, true]);
   }
 });
