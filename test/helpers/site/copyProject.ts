@@ -4,7 +4,7 @@ import { createTempDir } from '../createTempDir.ts';
 
 const parts = ['package.json', 'tsconfig.json', 'build.mjs', 'build', 'client', 'public', 'server', 'shared'];
 
-/** Copies all that `npm start` and `npm run dev` need, without the bundles, which other tests use meanwhile. */
+/** Copies all that `npm run dev` needs, without the bundles, which other tests use meanwhile. */
 export async function copyProject(): Promise<string> {
   const copy = createTempDir();
   for (const part of parts) await cp(part, join(copy, part), { recursive: true });
