@@ -2,8 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { shareOpened } from '../../helpers/atEnd.ts';
-import { hydrated, reload } from '../../helpers/browser/browser.ts';
-import { openPage, test } from '../../helpers/browser/openPage.ts';
+import { hydrated, reload, visit } from '../../helpers/browser/browser.ts';
+import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
+import { openPage, sidewaysScroll, test } from '../../helpers/browser/openPage.ts';
 import { soundFiles, writeContent } from '../../helpers/content/writeContent.ts';
 import { startDevServer } from '../../helpers/site/startDevServer.ts';
 
@@ -11,10 +12,10 @@ const component = 'client/pages/faq/FaqPage.tsx';
 const serverFile = 'server/rendering/Document.tsx';
 
 /** The tests change one copy of the project, one after the other. */
-const getServer = shareOpened(startDevServer);
+const startDevelopment = shareOpened(async () => ({ site: await startDevServer() }));
 
 async function open() {
-  const { page, site } = await openPage({ site: async () => ({ site: await getServer() }), path: '/faq' });
+  const { page, site } = await openPage({ site: startDevelopment, path: '/faq' });
   const { folder, dataDir, output } = site;
   /** Changes a file of the copy; the text must be in it. */
   async function edit(file: string, from: string, to: string): Promise<void> {
@@ -26,6 +27,17 @@ async function open() {
   const footer = () => page.locator('footer').textContent();
   return { page, dataDir, output, edit, heading, footer };
 }
+
+// A production build has no style guide.
+test.each([360, 1280])('axe finds no violation in the style guide at %i px', async (width) => {
+  const { page, problems } = await openPage({ site: startDevelopment, width });
+  const response = await visit(page, '/style-guide');
+  expect(response?.status()).toBe(200);
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  // React recommends its developer tools at level "info".
+  expect(problems.filter((problem) => !problem.startsWith('info: '))).toEqual([]);
+});
 
 test('npm run dev shows a changed component, stylesheet, server file and content file without a reload by hand', async () => {
   const { page, dataDir, edit, heading, footer } = await open();
