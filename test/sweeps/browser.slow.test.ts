@@ -5,7 +5,7 @@ import { type Address, addresses, addressOfEveryScreen } from '../fixtures/addre
 import { withLongWords } from '../fixtures/longWords.ts';
 import { shareOpened } from '../helpers/atEnd.ts';
 import { launchBrowser, openContext, visit } from '../helpers/browser/browser.ts';
-import { readShippedContent } from '../helpers/http/fetchScreen.ts';
+import { readShippedContent } from '../helpers/content/readShippedContent.ts';
 import { startShippedSite, startSite } from '../helpers/site/startSite.ts';
 import {
   type BrowserCheck,

@@ -8,7 +8,7 @@ import { matchPage } from '../../shared/pages/matchPage.ts';
 import { misshapenContent, scriptedContent } from '../fixtures/hostileCatalogues.ts';
 import { hostileContent } from '../fixtures/hostileContent.ts';
 import { shareOpened } from '../helpers/atEnd.ts';
-import { readShippedContent } from '../helpers/http/fetchScreen.ts';
+import { readShippedContent } from '../helpers/content/readShippedContent.ts';
 import { decodeEntities } from '../helpers/http/parsePage.ts';
 import { postForm } from '../helpers/http/postForm.ts';
 import { startSite } from '../helpers/site/startSite.ts';

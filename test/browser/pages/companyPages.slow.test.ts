@@ -4,7 +4,7 @@ import type { Content } from '../../../server/embedded/readContent.ts';
 import { arrived, nextFrame, reload, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
 import { openPage, sidewaysScroll, test } from '../../helpers/browser/openPage.ts';
-import { readShippedContent } from '../../helpers/http/fetchScreen.ts';
+import { readShippedContent } from '../../helpers/content/readShippedContent.ts';
 import { type SiteOptions, startLeadSite } from '../../helpers/site/startSite.ts';
 import { startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 

@@ -1,9 +1,9 @@
-import { readContent } from '../../../server/embedded/readContent.ts';
 import { createFittings, toStatedFitting } from '../../../server/fits/fittings.ts';
 import { toProduct } from '../../../server/upstream/convert/toProduct.ts';
 import { toTable } from '../../../server/upstream/convert/toTable.ts';
 import type { Product } from '../../../shared/model/product.ts';
 import type { Table } from '../../../shared/model/table.ts';
+import { readShippedContent } from './readShippedContent.ts';
 
 export interface SoldProduct {
   product: Product;
@@ -13,7 +13,7 @@ export interface SoldProduct {
 
 /** The products of the shipped catalogue with their tables. */
 export async function readSoldProducts(): Promise<SoldProduct[]> {
-  const content = await readContent('server/embedded/content');
+  const content = await readShippedContent();
   const names = new Map(content.category.map(({ id, name }) => [String(id), String(name)]));
   const toValue = <T>(converted: { value: T } | { dropped: string }): T => {
     if ('dropped' in converted) throw new Error(converted.dropped);

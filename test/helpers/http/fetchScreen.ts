@@ -1,30 +1,18 @@
 import type { HtmlElement } from 'html-validate';
 import request from 'supertest';
-import { expect } from 'vitest';
-import { type Content, readContent } from '../../../server/embedded/readContent.ts';
-import { shareInWorker, shareOpened } from '../atEnd.ts';
-import { type Site, startSite } from '../site/startSite.ts';
+import type { Content } from '../../../server/embedded/readContent.ts';
+import { shareOpened } from '../atEnd.ts';
+import { getFilledSite, type Site, shippedUrl, startSite } from '../site/startSite.ts';
 import { decodeEntities, parsePage } from './parsePage.ts';
-
-export const readShippedContent = (): Promise<Content> => readContent('server/embedded/content');
-
-const getShippedSite = shareInWorker(async () => {
-  const site = await startSite({ content: await readShippedContent() });
-  // Relations and hoses come with the search index, which has every product once a duty point is whole.
-  const readUnchecked = async () =>
-    (await request(site.app).get('/data/duty-point?flow=10&head=5')).body.content?.result?.unchecked;
-  await expect.poll(readUnchecked).toBeNull();
-  return site;
-});
 
 /** The status and tree of the server's response for `path`, and its part between header and footer, over the shipped catalogue or over `content`. */
 export async function fetchScreen(path: string, content?: Content) {
-  return fetchFrom(content ? await startSite({ content }) : await getShippedSite(), path);
+  return fetchFrom(content ? await startSite({ content }) : await getFilledSite(), path);
 }
 
 /** The same from one site over `content`, which all tests of the file share. */
 export function shareScreens(content: Content) {
-  const getSite = shareOpened(() => startSite({ content }));
+  const getSite = shareOpened(() => startSite({ content, siteUrl: shippedUrl }));
   return async (path: string) => fetchFrom(await getSite(), path);
 }
 

@@ -8,9 +8,10 @@ import sharp from 'sharp';
 import { type Config, readConfig } from '../../../server/config.ts';
 import { createPages, type PagesOverrides } from '../../../server/createPages.ts';
 import { createSite, type SiteOverrides } from '../../../server/createSite.ts';
-import { type Content, readContent } from '../../../server/embedded/readContent.ts';
+import type { Content } from '../../../server/embedded/readContent.ts';
 import type { CatalogueSource } from '../../../server/upstream/openCatalogue.ts';
-import { atEnd } from '../atEnd.ts';
+import { atEnd, shareInWorker } from '../atEnd.ts';
+import { readShippedContent } from '../content/readShippedContent.ts';
 import { createClock } from '../createClock.ts';
 import { createTempDir } from '../createTempDir.ts';
 import { databaseUrlOf } from '../leads/testedOutbox.ts';
@@ -40,14 +41,6 @@ export interface Site extends Omit<CreatedSite, 'start'> {
   dataDir: string;
   /** The log lines so far, parsed. */
   logged: Record<string, unknown>[];
-}
-
-let shippedContent: Promise<Content> | null = null;
-
-/** Read once for all sites of a worker. */
-function readShippedContent(): Promise<Content> {
-  shippedContent ??= readContent('server/embedded/content');
-  return shippedContent;
 }
 
 /** Resizing the shipped pictures takes longer than most tests, so all tests share the files. */
@@ -133,6 +126,11 @@ export async function startFilledSite(options?: SiteOptions): Promise<Site> {
   return site;
 }
 
+export const shippedUrl = 'https://sumpline.example';
+
+/** The filled site over the shipped catalogue that all files of a worker share; tests only read from it. */
+export const getFilledSite = shareInWorker(() => startFilledSite({ siteUrl: shippedUrl }));
+
 /** Starts a site on a clock that the test advances. */
 export async function startClockedSite(options: SiteOptions = {}) {
   const clock = createClock();
@@ -165,21 +163,29 @@ function withLongWaits(
   isShipped: boolean,
 ): SiteOverrides & PagesOverrides {
   const longMs = 60_000;
+  // Background work, which would slow down the tests of the worker; no worker runs for a day.
+  const neverMs = 86_400_000;
   return {
     pageWaitMs: longMs,
     optionalWaitMs: longMs,
     leadWaitMs: longMs,
     queue: { maxWaitMs: longMs },
     redisWaits: { connectMs: longMs, answerMs: longMs },
-    // Not beside a test.
-    indexEveryMs: 600_000,
-    listPicturesMs: pictures?.factsIntervalMs ?? 600_000,
+    indexEveryMs: neverMs,
+    listPicturesMs: pictures?.factsIntervalMs ?? neverMs,
     ...overrides,
     // A restart may find its upstream on another port, hence the names.
-    upstream: { upstreamName: 'test', deadlineMs: longMs, detailsDelayMs: 0, ...upstream },
+    upstream: {
+      upstreamName: 'test',
+      deadlineMs: longMs,
+      detailsDelayMs: 0,
+      // The shipped catalogue does not change.
+      ...(isShipped && { freshMs: neverMs }),
+      ...upstream,
+    },
     pictures: {
       sourceName: 'test',
-      factsIntervalMs: 600_000,
+      factsIntervalMs: neverMs,
       waitMs: longMs,
       warmUp: false,
       ...(isShipped && { dataDir: shippedPictures }),

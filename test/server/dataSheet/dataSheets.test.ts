@@ -4,13 +4,13 @@ import type { DataSheetThread } from '../../../server/dataSheet/dataSheetThread.
 import type { PageView } from '../../../shared/pages/pageView.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
+import { getFilledSite } from '../../helpers/site/startSite.ts';
 
 type SheetJob = Parameters<DataSheetThread['write']>;
 
 /** The view of a product, as the browser gets it. */
 const loadView = shareOpened(async (): Promise<[PageView, ContentOf<'product'>]> => {
-  const { url } = await startSite({ content: 'shipped' });
+  const { url } = await getFilledSite();
   const view: PageView = await (await fetch(`${url}/data/products/1`)).json();
   if (view.content.screen !== 'product') throw new Error('no product');
   return [view, view.content];

@@ -4,7 +4,7 @@ import { readDimensions } from '../../../server/dataSheet/readDimensions.ts';
 import { toOutlineDrawing } from '../../../server/dataSheet/toOutlineDrawing.ts';
 import type { Table } from '../../../shared/model/table.ts';
 import { readPdf } from '../../helpers/http/readPdf.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
+import { getFilledSite } from '../../helpers/site/startSite.ts';
 
 const specification = (title: string, value: string) => [{ title, value }];
 
@@ -80,7 +80,7 @@ test('the outline is to scale, and its texts are the figures in the units of the
 });
 
 test('page and data sheet of a product show its outline; a hose has none', async () => {
-  const { app } = await startSite({ content: 'shipped' });
+  const { app } = await getFilledSite();
   const { text } = await request(app).get('/products/1');
   expect(text).toMatch(
     /<svg class="outline [^>]* role="img" aria-label="Outline of SL 150 D open diesel set: 2 600 mm long/,

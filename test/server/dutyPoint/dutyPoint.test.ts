@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { DutyResult } from '../../../shared/pages/dutyPoint.ts';
 import type { PageContent } from '../../../shared/pages/routes.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
-import { startFilledSite } from '../../helpers/site/startSite.ts';
+import { getFilledSite } from '../../helpers/site/startSite.ts';
 
 const getSite = shareOpened(async () => {
-  const site = await startFilledSite();
+  const site = await getFilledSite();
   async function load<S extends PageContent['screen']>(screen: S, path: string) {
     const { body } = await request(site.app).get(`/data${path}`);
     expect(body.content.screen).toBe(screen);

@@ -1,12 +1,8 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { shareOpened } from '../../helpers/atEnd.ts';
-import { startFilledSite } from '../../helpers/site/startSite.ts';
+import { getFilledSite } from '../../helpers/site/startSite.ts';
 
-const siteUrl = 'https://s.example';
-const openSite = shareOpened(() => startFilledSite({ siteUrl }));
-
-const get = async (path: string) => request((await openSite()).app).get(path);
+const get = async (path: string) => request((await getFilledSite()).app).get(path);
 
 const job = 'flow=200&suction=3&height=12&length=120&diameter=152&solids=30';
 

@@ -7,15 +7,14 @@ import { writeReason } from '../../../server/dutyPoint/writeReason.ts';
 import { createLog } from '../../../server/monitoring/log.ts';
 import { filterProducts } from '../../../server/search/filterProducts.ts';
 import { createSearchIndex, type MeasuredProduct } from '../../../server/search/searchIndex.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
+import { getFilledSite } from '../../helpers/site/startSite.ts';
 
 let loaded: Promise<MeasuredProduct[]> | null = null;
 
 /** The products of the shipped catalogue, prepared once, by the first test. */
 function loadProducts(): Promise<MeasuredProduct[]> {
   loaded ??= (async () => {
-    const { source } = await startSite({ content: 'shipped' });
-    await source.refreshAll();
+    const { source } = await getFilledSite();
     const index = createSearchIndex(source, createLog('silent'));
     return (await index.current())?.products ?? [];
   })();

@@ -1,18 +1,15 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import type { ProductContent } from '../../../shared/pages/product.ts';
-import { shareOpened } from '../../helpers/atEnd.ts';
-import { startFilledSite } from '../../helpers/site/startSite.ts';
-
-const getSite = shareOpened(startFilledSite);
+import { getFilledSite } from '../../helpers/site/startSite.ts';
 
 async function load(path: string) {
-  const { body } = await request((await getSite()).app).get(`/data${path}`);
+  const { body } = await request((await getFilledSite()).app).get(`/data${path}`);
   return body as { indexed: boolean; canonical: string; content: ProductContent };
 }
 
 test('every performance table of the catalogue is drawn, with the speeds, powers and best points that it states', async () => {
-  const catalogue = (await getSite()).source.open();
+  const catalogue = (await getFilledSite()).source.open();
   let drawn = 0;
   for (const { id } of await catalogue.products()) {
     const tables = await catalogue.tablesOf(id);
@@ -44,7 +41,7 @@ test('every performance table of the catalogue is drawn, with the speeds, powers
 });
 
 test('every speed has its label, clear of lines, points and other labels, with a job too', async () => {
-  const catalogue = (await getSite()).source.open();
+  const catalogue = (await getFilledSite()).source.open();
   let labels = 0;
   for (const { id } of await catalogue.products())
     for (const query of ['', '?flow=60&height=8&length=80&diameter=102']) {
@@ -81,7 +78,7 @@ function alongLine(path: string): [number, number][] {
 }
 
 test('the drawing stands above its table, which stays as text, without style attributes', async () => {
-  const { text } = await request((await getSite()).app).get('/products/1');
+  const { text } = await request((await getFilledSite()).app).get('/products/1');
   const svg = text.indexOf('<svg class="pump-curves"');
   expect(svg).toBeGreaterThan(0);
   expect(text.indexOf('Flow, m³/h', svg)).toBeGreaterThan(svg);
@@ -92,7 +89,7 @@ test('the drawing stands above its table, which stays as text, without style att
 });
 
 test('a job in the address is drawn into the curve, and its page is neither cached nor indexed', async () => {
-  const { app, cache } = await getSite();
+  const { app, cache } = await getFilledSite();
   await request(app).get('/products/1');
   const before = cache.fill();
   const path = '/products/1?flow=200&height=15&length=120&diameter=152';

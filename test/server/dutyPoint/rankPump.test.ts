@@ -1,13 +1,10 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import type { DutyPointContent, DutyResult } from '../../../shared/pages/dutyPoint.ts';
-import { shareOpened } from '../../helpers/atEnd.ts';
-import { startFilledSite } from '../../helpers/site/startSite.ts';
-
-const getSite = shareOpened(startFilledSite);
+import { getFilledSite } from '../../helpers/site/startSite.ts';
 
 async function answer(query: string): Promise<DutyResult & Pick<DutyPointContent, 'values'>> {
-  const { body } = await request((await getSite()).app).get(`/data/duty-point?${query}`);
+  const { body } = await request((await getFilledSite()).app).get(`/data/duty-point?${query}`);
   expect(body.content.errors).toEqual({});
   return { ...body.content.result, values: body.content.values };
 }

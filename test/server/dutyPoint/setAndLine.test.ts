@@ -9,13 +9,10 @@ import { linePartsOf } from '../../../server/dutyPoint/readLineParts.ts';
 import { toFigures } from '../../../server/search/productFacts.ts';
 import type { MeasuredProduct } from '../../../server/search/searchIndex.ts';
 import { Metres } from '../../../shared/hydraulics/units.ts';
-import { shareOpened } from '../../helpers/atEnd.ts';
-import { startFilledSite } from '../../helpers/site/startSite.ts';
-
-const getSite = shareOpened(startFilledSite);
+import { getFilledSite } from '../../helpers/site/startSite.ts';
 
 async function pumpOf(id: string) {
-  const catalogue = (await getSite()).source.open();
+  const catalogue = (await getFilledSite()).source.open();
   const product = await catalogue.product(id);
   if (!product) throw new Error(id);
   const pump = toPump(
@@ -76,7 +73,7 @@ test('a set that gives more pressure against a closed valve than the hose is rat
 });
 
 test('every hose of the catalogue can be chosen', async () => {
-  const { app } = await getSite();
+  const { app } = await getFilledSite();
   const path = '/data/duty-point?flow=60&height=20&length=100&hose=';
   const { body: page } = await request(app).get('/data/duty-point');
   const hoses: { value: string }[] = page.content.hoses;

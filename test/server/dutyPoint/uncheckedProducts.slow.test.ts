@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { readShippedContent } from '../../helpers/http/fetchScreen.ts';
+import { readShippedContent } from '../../helpers/content/readShippedContent.ts';
 import { type SiteOptions, startSite } from '../../helpers/site/startSite.ts';
 import { faultAt, startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 

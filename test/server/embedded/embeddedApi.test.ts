@@ -1,11 +1,11 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { readContent } from '../../../server/embedded/readContent.ts';
 import { toContractTable } from '../../../server/embedded/toContractTable.ts';
+import { readShippedContent } from '../../helpers/content/readShippedContent.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 test('the shipped content responds to every call of the contract', async () => {
-  const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readContent('server/embedded/content'));
+  const { apiBaseUrl, imageBaseUrl } = await startUpstream(await readShippedContent());
   const api = request(apiBaseUrl);
   const list = async (path: string) => (await api.get(path).expect(200)).body.data;
   for (const path of ['/category', '/service', '/gallery'])

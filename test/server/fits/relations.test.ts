@@ -3,20 +3,9 @@ import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { tradesOf } from '../../../server/fits/tradeLinks.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
-import { shareOpened } from '../../helpers/atEnd.ts';
-import {
-  fetchScreen,
-  linksOf,
-  only,
-  partWith,
-  readShippedContent,
-  textOf,
-  textsOf,
-} from '../../helpers/http/fetchScreen.ts';
-import { parsePage } from '../../helpers/http/parsePage.ts';
-import { startFilledSite, startSite } from '../../helpers/site/startSite.ts';
-
-const siteUrl = 'https://sumpline.example';
+import { readShippedContent } from '../../helpers/content/readShippedContent.ts';
+import { fetchScreen, linksOf, only, partWith, textOf, textsOf } from '../../helpers/http/fetchScreen.ts';
+import { getFilledSite, shippedUrl, startSite } from '../../helpers/site/startSite.ts';
 
 /** The rows of a product under one heading of 'Goes with'. */
 const underHeading = (main: HtmlElement, heading: string) =>
@@ -88,17 +77,9 @@ test.each([
   }
 });
 
-/** The shipped site with all its data in the cache, so that the first search index is complete. */
-const openFullSite = shareOpened(async () => {
-  const site = await startFilledSite({ siteUrl });
-  return {
-    ...site,
-    mainOf: async (path: string) => only(parsePage((await request(site.app).get(path)).text), 'main'),
-  };
-});
+const mainOf = async (path: string) => (await fetchScreen(path)).main;
 
 test('a set names the hoses, couplings and spares that it takes, with size and reason', async () => {
-  const { mainOf } = await openFullSite();
   const main = await mainOf('/products/1');
   expect(textsOf(partWith(main, 'Goes with'), 'h3')).toEqual(['Takes']);
   for (const [heading, rows] of [
@@ -141,7 +122,6 @@ test.each([
   // A diesel set has no motor.
   ['1', []],
 ])('electric pump %s names the smallest generator that starts it: %j', async (id, rows) => {
-  const { mainOf } = await openFullSite();
   expect(rowsOf(await mainOf(`/products/${id}`), 'Generator')).toEqual(rows);
 });
 
@@ -161,13 +141,11 @@ test.each([
   ['a part of a set', '200', 'Part of', ['209']],
   ['a package', '245', 'Parts', ['17', '240', '243', '18']],
 ])('%s, product %s, names under %s: %j', async (_, id, heading, related) => {
-  const { mainOf } = await openFullSite();
   const main = await mainOf(`/products/${id}`);
   expect(relationsOf(main, heading)).toEqual(related.map((other) => `/products/${other}`));
 });
 
 test('every link to a row leads to a row that its page has', async () => {
-  const { mainOf } = await openFullSite();
   const pages = ['1', '103', '128', '210', '10', '211', '213', '216'].map((id) => `/products/${id}`);
   const links = (await Promise.all(pages.map(mainOf))).flatMap((main) => linksOf(main));
   const rows = links.filter((link) => /^\/products\/.*#/.test(link ?? ''));
@@ -182,7 +160,7 @@ test('a page rendered before its relations are known, or before they change, is 
   const content = await readShippedContent();
   // Without details of its own accord.
   const overrides = { upstream: { detailsDelayMs: 600_000 } };
-  const site = await startSite({ content, siteUrl, overrides });
+  const site = await startSite({ content, overrides });
   const read = async (path: string) => (await request(site.app).get(path)).text;
   expect(await read('/products/14')).not.toContain('>Fits<');
   await site.source.refreshAll();
@@ -228,19 +206,19 @@ test('the side menu of a product has up to 24 products of its category, then a l
 });
 
 test('relations stand in Markdown and JSON-LD too', async () => {
-  const { app } = await openFullSite();
+  const { app } = await getFilledSite();
   const part = await request(app).get('/products/216.md');
   expect(part.text).toContain(
-    `## Fits\n\n### Machines\n\n- [SL 150 D open diesel set: 9 of its part numbers](${siteUrl}/products/1.md)`,
+    `## Fits\n\n### Machines\n\n- [SL 150 D open diesel set: 9 of its part numbers](${shippedUrl}/products/1.md)`,
   );
   // The search, which some relations lead to, has no Markdown version.
   const hose = await request(app).get('/products/13.md');
   expect(hose.text).toContain('## Fits');
   expect(hose.text).not.toContain('/search');
   const page = await request(app).get('/products/216');
-  expect(page.text).toContain(`"isAccessoryOrSparePartFor":[{"@id":"${siteUrl}/products/1#product"}`);
+  expect(page.text).toContain(`"isAccessoryOrSparePartFor":[{"@id":"${shippedUrl}/products/1#product"}`);
   const group = await request(app).get('/LayflatHose.md');
-  expect(group.text).toContain(`(${siteUrl}/products.md?category=4)`);
-  expect(group.text).toContain(`## Services\n\n- [Hose workshop](${siteUrl}/service/9.md)`);
-  expect((await request(app).get('/service/9.md')).text).toContain(`(${siteUrl}/LayflatHose.md)`);
+  expect(group.text).toContain(`(${shippedUrl}/products.md?category=4)`);
+  expect(group.text).toContain(`## Services\n\n- [Hose workshop](${shippedUrl}/service/9.md)`);
+  expect((await request(app).get('/service/9.md')).text).toContain(`(${shippedUrl}/LayflatHose.md)`);
 });

@@ -2,14 +2,11 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { cacheControlOf } from '../../../server/http/pageHeaders.ts';
 import { toCacheTags, toPurgedTags } from '../../../server/rendering/cacheTags.ts';
-import { shareOpened } from '../../helpers/atEnd.ts';
 import { readComplete } from '../../helpers/http/readComplete.ts';
-import { startFilledSite, startShippedSite } from '../../helpers/site/startSite.ts';
-
-const openSite = shareOpened(startFilledSite);
+import { getFilledSite, startShippedSite } from '../../helpers/site/startSite.ts';
 
 async function read(path: string) {
-  const { app } = await openSite();
+  const { app } = await getFilledSite();
   return request(app).get(path);
 }
 
@@ -31,7 +28,7 @@ test.each([
   '/products/1.pdf',
   '/products/1/tables/1.csv',
 ])('%s, which shared caches may store, has the tags of its product', async (path) => {
-  const { app } = await openSite();
+  const { app } = await getFilledSite();
   for (const { status, headers } of [await readComplete(app, path), await read(path)]) {
     expect(status).toBe(200);
     expect(headers['cache-control']).toContain('s-maxage=60');
@@ -79,7 +76,7 @@ test.each([
 });
 
 test('no cache may store the response to a form', async () => {
-  const { url } = await openSite();
+  const { url } = await getFilledSite();
   for (const accept of ['text/html', 'application/json']) {
     const { headers } = await fetch(`${url}/api/newsletter`, {
       method: 'POST',

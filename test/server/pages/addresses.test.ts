@@ -2,24 +2,15 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { type RouteName, routes } from '../../../shared/pages/routes.ts';
 import { addresses } from '../../fixtures/addresses.ts';
-import { shareOpened } from '../../helpers/atEnd.ts';
-import {
-  fetchScreen,
-  linksOf,
-  only,
-  readShippedContent,
-  textsOf,
-  valuesOf,
-} from '../../helpers/http/fetchScreen.ts';
+import { readShippedContent } from '../../helpers/content/readShippedContent.ts';
+import { fetchScreen, linksOf, only, textsOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
 import { parsePage } from '../../helpers/http/parsePage.ts';
-import { startShippedSite } from '../../helpers/site/startSite.ts';
-
-const getSite = shareOpened(() => startShippedSite({ siteUrl: 'https://sumpline.example' }));
+import { getFilledSite, shippedUrl } from '../../helpers/site/startSite.ts';
 
 test.each(
   Object.keys(routes) as RouteName[],
 )('%s: each of its addresses has the expected status, heading, title, chrome, canonical address and robots tag', async (name) => {
-  const { app } = await getSite();
+  const { app } = await getFilledSite();
   for (const { path, status = 200, heading, canonical, noindex, bare } of addresses[name]) {
     const { status: answered, text } = await request(app).get(path);
     const page = parsePage(text);
@@ -31,7 +22,7 @@ test.each(
     expect(text.includes('content="noindex, follow"'), path).toBe(Boolean(noindex) || status !== 200);
     const expected = canonical ?? (noindex ? path.split('?')[0] : path);
     const links = valuesOf(page, 'link[rel="canonical"]', 'href');
-    expect(links, path).toEqual(status === 200 ? [`https://sumpline.example${expected}`] : []);
+    expect(links, path).toEqual(status === 200 ? [shippedUrl + expected] : []);
     const descriptions = valuesOf(page, 'meta[name="description"]', 'content');
     expect(descriptions, path).toEqual([expect.stringMatching(/./)]);
   }
@@ -55,7 +46,7 @@ test.each([
   ['/products/%31', '/products/1'],
   ['/products/%53L-150-E?a=b?c', '/products/SL-150-E?a=b?c'],
 ])('%s answers one 301 to %s', async (from, to) => {
-  const { url } = await getSite();
+  const { url } = await getFilledSite();
   const moved = await fetch(url + from, { redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([301, to]);
   expect((await fetch(url + to, { redirect: 'manual' })).status).toBe(200);
@@ -67,7 +58,7 @@ test.each([
   '/products/99/',
   '/TEAM',
 ])('%s answers 404 without a redirect', async (path) => {
-  const { url } = await getSite();
+  const { url } = await getFilledSite();
   expect((await fetch(url + path, { redirect: 'manual' })).status).toBe(404);
 });
 

@@ -4,20 +4,10 @@ import { readConfig } from '../../../server/config.ts';
 import { globalReach } from '../../../shared/content/about.ts';
 import { placeholderSubsidiary, subsidiaries } from '../../../shared/content/subsidiaries.ts';
 import { formatPhone } from '../../../shared/model/phoneNumber.ts';
-import { shareOpened } from '../../helpers/atEnd.ts';
-import {
-  fetchScreen,
-  linksOf,
-  only,
-  partWith,
-  readShippedContent,
-  textOf,
-  textsOf,
-} from '../../helpers/http/fetchScreen.ts';
+import { readShippedContent } from '../../helpers/content/readShippedContent.ts';
+import { fetchScreen, linksOf, only, partWith, textOf, textsOf } from '../../helpers/http/fetchScreen.ts';
 import { decodeEntities, parsePage } from '../../helpers/http/parsePage.ts';
-import { startShippedSite } from '../../helpers/site/startSite.ts';
-
-const getSite = shareOpened(() => startShippedSite());
+import { getFilledSite, startShippedSite } from '../../helpers/site/startSite.ts';
 
 test.each([
   '/contact-us',
@@ -38,7 +28,7 @@ test.each([
 });
 
 test('a phone number stays one text and one line, and is grouped in data sheets and Markdown too', async () => {
-  const { app } = await getSite();
+  const { app } = await getFilledSite();
   const textAt = async (path: string) => (await request(app).get(path)).text;
   const link = '<a href="tel:+97145550142" class="nowrap" dir="ltr">+971 4 555 0142</a>';
   expect(await textAt('/contact-us')).toContain(link);
@@ -60,7 +50,7 @@ test('with coordinates the contact page links to the map with a marker, which al
 });
 
 test('without coordinates nothing may be framed, and without contact details no link is empty or leads to a map', async () => {
-  const { headers } = await request((await getSite()).app).get('/contact-us');
+  const { headers } = await request((await getFilledSite()).app).get('/contact-us');
   expect(headers['content-security-policy']).toContain("frame-src 'none';");
   const content = await readShippedContent();
   const { main } = await fetchScreen('/contact-us', { ...content, 'about-us': {} });

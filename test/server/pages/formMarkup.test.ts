@@ -5,7 +5,7 @@ import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { contact } from '../../fixtures/leads.ts';
 import { fetchScreen, linksOf, only, textOf, textsOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
 import { parsePage } from '../../helpers/http/parsePage.ts';
-import { startShippedSite } from '../../helpers/site/startSite.ts';
+import { getFilledSite } from '../../helpers/site/startSite.ts';
 
 const attributesOf = (form: HtmlElement, attribute: string, ...names: string[]) =>
   names.map((name) => only(form, `[name="${name}"]`).getAttributeValue(attribute));
@@ -83,7 +83,7 @@ test('the postal code has a line of help that stays beside its hint', async () =
   const help = 'No postal code in your country? Enter 0.';
   const { main } = await fetchScreen('/contact-us');
   expect(descriptionsOf(main, 'contact-postcode')).toEqual([help]);
-  const { app } = await startShippedSite();
+  const { app } = await getFilledSite();
   const { status, text } = await request(app)
     .post('/api/contact-us')
     .field({ ...contact, postcode: '' });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { company } from '../../../shared/content/company.ts';
 import { placeholderSubsidiary, subsidiaries } from '../../../shared/content/subsidiaries.ts';
+import { readShippedContent } from '../../helpers/content/readShippedContent.ts';
 import {
   fetchScreen,
   linksOf,
   only,
   partWith,
   picturesOf,
-  readShippedContent,
   textOf,
   textsOf,
   valuesOf,

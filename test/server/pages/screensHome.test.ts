@@ -1,13 +1,7 @@
 import type { HtmlElement } from 'html-validate';
 import { expect, test } from 'vitest';
-import {
-  fetchScreen,
-  linksOf,
-  only,
-  readShippedContent,
-  textOf,
-  textsOf,
-} from '../../helpers/http/fetchScreen.ts';
+import { readShippedContent } from '../../helpers/content/readShippedContent.ts';
+import { fetchScreen, linksOf, only, textOf, textsOf } from '../../helpers/http/fetchScreen.ts';
 
 /** The visible parts of a home page, in their order. */
 const partsOf = (main: HtmlElement) =>

@@ -9,21 +9,18 @@ import { knownQueries } from '../../../server/pages/definitions.ts';
 import { createPageKey } from '../../../server/worker/pageKey.ts';
 import type { PageContent } from '../../../shared/pages/routes.ts';
 import { measures, readIn } from '../../../shared/units/measures.ts';
-import { shareOpened } from '../../helpers/atEnd.ts';
 import { linksOf, only, textOf, textsOf, valuesOf } from '../../helpers/http/fetchScreen.ts';
 import { decodeEntities, parsePage } from '../../helpers/http/parsePage.ts';
-import { startFilledSite } from '../../helpers/site/startSite.ts';
-
-const getSite = shareOpened(() => startFilledSite({ siteUrl: 'https://s.example' }));
+import { getFilledSite } from '../../helpers/site/startSite.ts';
 
 async function fetchPage(path: string) {
-  const { status, text } = await request((await getSite()).app).get(path);
+  const { status, text } = await request((await getFilledSite()).app).get(path);
   const page = parsePage(text);
   return { status, page, main: only(page, 'main') };
 }
 
 async function loadContent<S extends PageContent['screen']>(screen: S, path: string) {
-  const { body } = await request((await getSite()).app).get(`/data${path}`);
+  const { body } = await request((await getFilledSite()).app).get(`/data${path}`);
   expect(body.content.screen).toBe(screen);
   return body.content as Extract<PageContent, { screen: S }>;
 }
@@ -85,7 +82,7 @@ test.each([
 });
 
 test('units=us is one more cached page of an address, and any other value is the metric one', async () => {
-  const { app, cache } = await getSite();
+  const { app, cache } = await getFilledSite();
   for (const path of ['/products/1', '/products', '/duty-point']) {
     const [metric, us] = [await request(app).get(path), await request(app).get(inUs(path))];
     expect(metric.headers.etag).not.toBe(us.headers.etag);
@@ -128,7 +125,7 @@ test('a number without unit counts in the units of its address, and is shown wit
 });
 
 test('every pump links to its best duty point, which its own curve covers, in both systems; other products have no such link', async () => {
-  const catalogue = (await getSite()).source.open();
+  const catalogue = (await getFilledSite()).source.open();
   let pumps = 0;
   for (const { id } of await catalogue.products()) {
     const product = await catalogue.product(id);

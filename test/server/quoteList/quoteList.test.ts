@@ -2,7 +2,6 @@ import type { HtmlElement } from 'html-validate';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
-import { shareOpened } from '../../helpers/atEnd.ts';
 import {
   fetchScreen,
   linksOf,
@@ -14,15 +13,11 @@ import {
 } from '../../helpers/http/fetchScreen.ts';
 import { parsePage } from '../../helpers/http/parsePage.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
-import { startShippedSite, startSite } from '../../helpers/site/startSite.ts';
+import { getFilledSite, shippedUrl, startSite } from '../../helpers/site/startSite.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
 
-const siteUrl = 'https://s.example';
-const address = (path: string) => siteUrl + path;
+const address = (path: string) => shippedUrl + path;
 const fetchHostile = shareScreens(hostileContent);
-const getSite = shareOpened(() => startShippedSite({ siteUrl }));
-/** The site's own port is another one each time. */
-const withSiteUrl = (text: string | null | undefined) => text?.replaceAll(/http:\/\/localhost:\d+/g, siteUrl);
 const linesOf = (main: HtmlElement) => valuesOf(main, 'input[name="lines"]', 'value')[0];
 const fixedLines = `2 × Wellpoint pump WP 150 (${address('/products/12')})\n1 × Bare product (${address('/products/bare')})`;
 
@@ -39,7 +34,7 @@ test('a list in the address shows quantities, remove links and a GET form, fills
     '/request-a-quote?items=barex1',
     '/request-a-quote?items=12x2',
   ]);
-  expect([textOf(only(main, 'textarea')), withSiteUrl(linesOf(main))]).toEqual(['', fixedLines]);
+  expect([textOf(only(main, 'textarea')), linesOf(main)]).toEqual(['', fixedLines]);
   const chosen = only(main, '#quote-product option[selected]');
   expect(textOf(chosen)).toBe('Wellpoint pump WP 150');
 });
@@ -123,7 +118,7 @@ test("a list reaches the upstream as one quote with the contract's fields; a ref
 });
 
 test('the form offers to buy or to hire; a link from a card or from rental sets hire, and wrong dates are refused at their field', async () => {
-  const { app } = await getSite();
+  const { app } = await getFilledSite();
   const open = async (path: string) => parsePage((await request(app).get(path)).text);
   const chosen = (page: HtmlElement) => textsOf(page, 'main option[selected]');
   expect(chosen(await open('/request-a-quote'))).toEqual(['Select a product', 'Not decided']);
@@ -164,7 +159,7 @@ test('a spare part is put on the list by its number, a hose by its bore, with un
   expect(valuesOf(main, 'form.quote-list input[name="items"]', 'value')).toEqual([
     '1:SL150-110x2,13:152mmx120,216x1,1:SL150-120x1',
   ]);
-  expect(withSiteUrl(linesOf(main))?.split('\n').slice(0, 3)).toEqual([
+  expect(linesOf(main)?.split('\n').slice(0, 3)).toEqual([
     `2 × SL150-110 Impeller, 1.4408, for SL 150 D open diesel set (${address('/products/1#SL150-110')})`,
     `120 m × Layflat discharge hose, 152 mm (${address('/products/13')})`,
     `1 × Overhaul kit OK 150 (${address('/products/216')})`,
@@ -196,7 +191,7 @@ test('the form changes a size, and a part or size that a product does not have i
 });
 
 test('a list is shared by plain links, and is a CSV file at its address', async () => {
-  const { app } = await getSite();
+  const { app } = await getFilledSite();
   const { text: html } = await request(app).get('/request-a-quote?items=1:SL150-110x2,13:152mmx120');
   const url = encodeURIComponent(
     `Quote list: ${address('/request-a-quote?items=1:SL150-110x2,13:152mmx120')}`,

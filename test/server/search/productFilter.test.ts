@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { statesMains } from '../../../server/search/machineFacts.ts';
 import type { ProductsContent } from '../../../shared/pages/products.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
-import { startFilledSite } from '../../helpers/site/startSite.ts';
+import { getFilledSite } from '../../helpers/site/startSite.ts';
 
 const getSite = shareOpened(async () => {
-  const site = await startFilledSite();
+  const site = await getFilledSite();
   const list = async (query: string) => {
     const { status, body } = await request(site.app).get(`/data/products?${query}`);
     expect(status, query).toBe(200);

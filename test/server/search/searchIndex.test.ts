@@ -3,7 +3,7 @@ import { createLog } from '../../../server/monitoring/log.ts';
 import { createSearchIndex, type SearchIndex } from '../../../server/search/searchIndex.ts';
 import type { CatalogueSource } from '../../../server/upstream/openCatalogue.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
-import { readShippedContent } from '../../helpers/http/fetchScreen.ts';
+import { readShippedContent } from '../../helpers/content/readShippedContent.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { searches } from './searches.ts';
 

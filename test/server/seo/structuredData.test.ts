@@ -5,14 +5,11 @@ import { toPropertyValue } from '../../../server/seo/toPropertyValue.ts';
 import { unitCodes } from '../../../server/seo/unitCodes.ts';
 import { scriptName } from '../../fixtures/hostileContent.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
+import { readShippedContent } from '../../helpers/content/readShippedContent.ts';
 import { type Node, nodesIn } from '../../helpers/http/checkStructuredData.ts';
-import { readShippedContent } from '../../helpers/http/fetchScreen.ts';
-import { type Site, startShippedSite, startSite } from '../../helpers/site/startSite.ts';
-
-const siteUrl = 'https://sumpline.example';
+import { getFilledSite, type Site, shippedUrl as siteUrl, startSite } from '../../helpers/site/startSite.ts';
 
 const getSmall: () => Promise<Site> = shareOpened(() => startSite({ siteUrl }));
-const getShipped = shareOpened(() => startShippedSite({ siteUrl }));
 
 async function nodesAt(path: string, getSite = getSmall): Promise<Node[]> {
   const { text } = await request((await getSite()).app).get(path);
@@ -108,7 +105,7 @@ test.each([
   ['/team/1', 'Organization', 'BreadcrumbList'],
   ['/faq', 'Organization'],
 ])('%s states its schema.org types', async (path, ...types) => {
-  const stated = (await nodesAt(path, getShipped)).map((node) => node['@type']);
+  const stated = (await nodesAt(path, getFilledSite)).map((node) => node['@type']);
   expect(stated).toEqual(expect.arrayContaining(types));
 });
 
@@ -118,7 +115,7 @@ test.each([
   '/products/99',
   '/search?q=pump',
 ])('%s has no structured data', async (path) => {
-  expect(await nodesAt(path, getShipped)).toEqual([]);
+  expect(await nodesAt(path, getFilledSite)).toEqual([]);
 });
 
 test('a share picture has the size that its tags state', async () => {

@@ -1,12 +1,9 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { shareOpened } from '../../helpers/atEnd.ts';
-import { startShippedSite } from '../../helpers/site/startSite.ts';
-
-const getSite = shareOpened(() => startShippedSite());
+import { getFilledSite } from '../../helpers/site/startSite.ts';
 
 test('every table that a product page shows is a CSV at the address that it links to', async () => {
-  const { app } = await getSite();
+  const { app } = await getFilledSite();
   const { text } = await request(app).get('/products/1');
   const links = [...text.matchAll(/href="(\/products\/1\/tables\/[^"]+\.csv)"/g)].map(
     ([, path]) => path ?? '',
@@ -29,7 +26,7 @@ test('every table that a product page shows is a CSV at the address that it link
 });
 
 test('a table in US units has the figures of the page in US units', async () => {
-  const { app } = await getSite();
+  const { app } = await getFilledSite();
   const { text } = await request(app).get('/products/1?units=us');
   const path = /href="(\/products\/1\/tables\/[^"]+\.csv\?units=us)"/.exec(text)?.[1] ?? '';
   expect((await request(app).get(path).buffer()).text).toMatch(/gpm/);
@@ -37,7 +34,7 @@ test('a table in US units has the figures of the page in US units', async () => 
 });
 
 test('an unknown table or product has no CSV', async () => {
-  const { app } = await getSite();
+  const { app } = await getFilledSite();
   for (const path of ['/products/1/tables/none.csv', '/products/none/tables/1.csv'])
     expect((await request(app).get(path)).status, path).toBe(404);
 });

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { readContent } from '../../../server/embedded/readContent.ts';
 import { futurePlans, goals } from '../../../shared/content/about.ts';
 import { blogStories } from '../../../shared/content/blog.ts';
 import { blogComments } from '../../../shared/content/blogComments.ts';
+import { readShippedContent } from '../../helpers/content/readShippedContent.ts';
 
-const catalogue = await readContent('server/embedded/content');
+const catalogue = await readShippedContent();
 const modules: unknown[] = await Promise.all(
   (await readdir('shared/content')).map(
     (name) => import(/* @vite-ignore */ `../../../shared/content/${name}`),
