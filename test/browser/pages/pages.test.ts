@@ -1,18 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect } from 'vitest';
 import { scriptName } from '../../fixtures/hostileContent.ts';
-import { shareInWorker } from '../../helpers/atEnd.ts';
 import { arrived, visit } from '../../helpers/browser/browser.ts';
-import { openPage, pathsOf, sidewaysScroll, test } from '../../helpers/browser/openPage.ts';
+import { getHostileSite, openPage, pathsOf, sidewaysScroll, test } from '../../helpers/browser/openPage.ts';
 import { readShifts, watchShifts } from '../../helpers/browser/watchShifts.ts';
-import { startLeadSite } from '../../helpers/site/startSite.ts';
 import { startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 
-const startHostileSite = shareInWorker(() => startLeadSite());
 const wp150 = 'Wellpoint pump WP 150';
 
 test('pages of hostile content hydrate without console messages or sideways scroll, and markup in a name stays text', async () => {
-  const { page, problems } = await openPage({ site: startHostileSite });
+  const { page, problems } = await openPage({ site: getHostileSite });
   const ids = ['12', '13', 'bare', '15'].map((id) => `/products/${id}`);
   for (const path of ['/', '/products', ...ids, '/contact-us', '/request-a-quote']) {
     await visit(page, path);
@@ -35,7 +32,7 @@ test('pages of hostile content hydrate without console messages or sideways scro
 });
 
 test('scripts are requested all at once after the first paint, and in a browser without paint timing after 2 s', async () => {
-  const { page } = await openPage({ site: startHostileSite, path: '/products/12' });
+  const { page } = await openPage({ site: getHostileSite, path: '/products/12' });
   const [painted, scripts] = await page.evaluate<[number, number[]]>(`[
     performance.getEntriesByType('paint')[0].startTime,
     performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime),
@@ -44,14 +41,14 @@ test('scripts are requested all at once after the first paint, and in a browser 
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(painted);
   expect(await page.evaluate(`document.getElementById('scripts').content.childElementCount`)).toBe(0);
   const initScript = 'PerformanceObserver.prototype.observe = () => {}';
-  const other = await openPage({ site: startHostileSite, path: '/products/12', initScript });
+  const other = await openPage({ site: getHostileSite, path: '/products/12', initScript });
   expect(other.problems).toEqual([]);
 });
 
 test.each([
   360, 1280,
 ])('a page that arrives in pieces is painted before its end has come, and nothing shifts, at %i px', async (width) => {
-  const { site } = await startHostileSite();
+  const { site } = await getHostileSite();
   const painted = Promise.withResolvers<void>();
   // Each piece waits until the one before has been painted.
   const sendSlowly = async (req: IncomingMessage, res: ServerResponse) => {
@@ -85,7 +82,7 @@ test.each([
 
 test('a link is followed in place: data, script, title, canonical address, focus and scroll change, and Back restores them', async () => {
   const { page, problems, requests, site } = await openPage({
-    site: startHostileSite,
+    site: getHostileSite,
     path: '/products',
     viewport: { width: 800, height: 400 },
   });
@@ -142,7 +139,7 @@ test('an address that does not exist shows the not-found page, in place too, wit
 });
 
 test('pages are complete without script', async () => {
-  const { page } = await openPage({ site: startHostileSite, path: '/products', script: false });
+  const { page } = await openPage({ site: getHostileSite, path: '/products', script: false });
   await page.getByRole('link', { name: `View Details: ${wp150}` }).click();
   await arrived(page, wp150);
   await page.getByText('Applications').click();

@@ -64,6 +64,9 @@ async function openShippedSite(): Promise<ShippedSite> {
 
 let warmUp: Promise<unknown> | undefined;
 
+/** The site of the worker over the content that attacks pages, for tests that store nothing there. */
+export const getHostileSite = shareInWorker(() => startLeadSite());
+
 /** A phone with script, a desktop without; other tests cover the other combinations. */
 export const ways = [
   { width: 360, script: true },
