@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { hostileContent } from '../../fixtures/hostileContent.ts';
+import { describeFirst, hostileContent } from '../../fixtures/hostileContent.ts';
 import { newsletter } from '../../fixtures/leads.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { readMetrics } from '../../helpers/http/readMetrics.ts';
@@ -51,8 +51,7 @@ test('pages are counted as miss, hit, stale and bypass, and each rendering with 
   await readAll();
   for (const path of ['/products/12', '/products/12', '/search?q=pump']) await request(app).get(path);
   const rendered = (await readMetrics(app)).get('page_render_duration_seconds_count') ?? 0;
-  const [first] = content.product;
-  if (first) first.description = 'A new description.';
+  describeFirst(content, 'A new description.');
   await readAll();
   // A page that was loaded less than half a second ago stays stale until a later request.
   await expect

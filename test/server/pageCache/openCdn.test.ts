@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { hostileContent } from '../../fixtures/hostileContent.ts';
+import { describeFirst, hostileContent } from '../../fixtures/hostileContent.ts';
 import type { Purge } from '../../helpers/deploy/startCdn.ts';
 import { readMetrics } from '../../helpers/http/readMetrics.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
@@ -35,9 +35,7 @@ async function startCdnSite() {
   await expect.poll(() => paths.every((path) => site.cache.isFresh(path))).toBe(true);
   await expect.poll(async () => (await readMetrics(site.app)).get('cdn_purges_waiting')).toBe(0);
   webhook.messages.length = 0;
-  const describe = (description: string) => {
-    for (const one of content.product.slice(0, 1)) one.description = description;
-  };
+  const describe = (description: string) => describeFirst(content, description);
   const seesChange = async (path: string) => (await request(site.app).get(path)).text;
   return { ...site, content, webhook, clock, describe, addresses, tags, seesChange };
 }

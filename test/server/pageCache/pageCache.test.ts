@@ -10,12 +10,10 @@ import { knownQueries } from '../../../server/pages/definitions.ts';
 import { WorkerEnded } from '../../../server/worker/calls.ts';
 import { createPageKey } from '../../../server/worker/pageKey.ts';
 import type { PageResponse, Pages } from '../../../server/worker/pages.ts';
-import { hostileContent } from '../../fixtures/hostileContent.ts';
+import { describeFirst, hostileContent } from '../../fixtures/hostileContent.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { faultAt } from '../../helpers/upstream/startSwitchableUpstream.ts';
-
-const hasSwept = ({ logged }: { logged: Record<string, unknown>[] }) =>
-  logged.some(({ msg, failures }) => msg === 'catalogue refreshed' && failures === 0);
+import { isRefreshed } from '../upstream/warmSite.ts';
 
 async function startWarmSite() {
   const content = structuredClone(hostileContent);
@@ -25,7 +23,7 @@ async function startWarmSite() {
     siteUrl: 'https://s.example',
     overrides: { now: () => clock.now },
   });
-  await expect.poll(() => hasSwept(site)).toBe(true);
+  await expect.poll(() => isRefreshed(site)).toBe(true);
   return { content, clock, ...site };
 }
 
@@ -75,8 +73,7 @@ test('a change upstream shows within a minute and one request, and does not touc
   const { content, clock, app } = await startWarmSite();
   const etagOf = async (path: string) => (await request(app).get(path)).headers.etag;
   const before = [await etagOf('/products/12'), await etagOf('/products/15'), await etagOf('/contact-us')];
-  const [first] = content.product;
-  if (first) first.description = 'A new description.';
+  describeFirst(content, 'A new description.');
   clock.now += 60_000;
   await expect
     .poll(async () => (await request(app).get('/products/12')).text)
@@ -89,7 +86,7 @@ test('a stale page is rendered again at most twice a second', async () => {
   const { content, clock, app, readAll } = await startWarmSite();
   const textOf = async () => (await request(app).get('/products/12')).text;
   async function describe(description: string) {
-    for (const one of content.product.slice(0, 1)) one.description = description;
+    describeFirst(content, description);
     await readAll();
   }
   await textOf();

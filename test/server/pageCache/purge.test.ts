@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { hostileContent } from '../../fixtures/hostileContent.ts';
+import { describeFirst, hostileContent } from '../../fixtures/hostileContent.ts';
 import { readMetrics } from '../../helpers/http/readMetrics.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 
@@ -11,8 +11,7 @@ async function startChangedSite() {
   const content = structuredClone(hostileContent);
   const site = await startSite({ content, purgeSecrets: [secret, formerSecret] });
   expect((await request(site.app).get('/products/12')).status).toBe(200);
-  const [first] = content.product;
-  if (first) first.description = 'A new description.';
+  describeFirst(content, 'A new description.');
   return { content, ...site };
 }
 
@@ -80,8 +79,7 @@ test('a purge that comes while one runs shows what has changed before it came', 
   upstream.requests.length = 0;
   const running = request(app).post('/hooks/purge').then();
   await expect.poll(() => upstream.requests.length).toBeGreaterThan(0);
-  const [first] = content.product;
-  if (first) first.description = 'The newest description.';
+  describeFirst(content, 'The newest description.');
   await request(app).post('/hooks/purge');
   expect((await request(app).get('/products/12')).text).toContain('The newest description.');
   expect((await running).status).toBe(200);

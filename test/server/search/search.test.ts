@@ -1,13 +1,10 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import type { SearchGroup, SearchResult } from '../../../shared/pages/search.ts';
-import { hostileContent, scriptName } from '../../fixtures/hostileContent.ts';
-import { shareOpened } from '../../helpers/atEnd.ts';
-import { type SiteOptions, startSite } from '../../helpers/site/startSite.ts';
+import { describeFirst, hostileContent, scriptName } from '../../fixtures/hostileContent.ts';
+import { getFilledSite, type Site, startFilledSite, startSite } from '../../helpers/site/startSite.ts';
 
-async function startFilledSite(content: SiteOptions['content'] = hostileContent) {
-  const site = await startSite({ content });
-  await site.readAll();
+function withSearch(site: Site) {
   const search = async (query: string) => {
     const { status, text } = await request(site.app).get(`/search?q=${encodeURIComponent(query)}`);
     return { status, text };
@@ -15,24 +12,25 @@ async function startFilledSite(content: SiteOptions['content'] = hostileContent)
   return { ...site, search };
 }
 
-const getShippedSite = shareOpened(() => startFilledSite('shipped'));
+const openShippedSite = async () => withSearch(await getFilledSite());
+const startHostileSite = async (content = hostileContent) => withSearch(await startFilledSite({ content }));
 
 test('matches are marked in the title and in the line with the most matches', async () => {
-  const { search } = await getShippedSite();
+  const { search } = await openShippedSite();
   const { text } = await search('sl150d 40 kw');
   expect(text).toContain('<mark>SL 150 D</mark> open diesel set');
   expect(text).toContain('<mark>40 kW</mark>');
 });
 
 test('texts of the upstream are escaped, marked or not', async () => {
-  const { search } = await startFilledSite();
+  const { search } = await startHostileSite();
   const { text } = await search('script hacked');
   expect(text).toContain('hacked');
   expect(text.replaceAll(/<mark>|<\/mark>/g, '')).not.toContain(scriptName);
 });
 
 test('a query that nothing matches wholly shows near matches, the categories and the phone number', async () => {
-  const { search } = await getShippedSite();
+  const { search } = await openShippedSite();
   const { status, text } = await search('nuclear diesel reactor');
   expect(status).toBe(200);
   expect(text).toContain('Nearest to “');
@@ -48,7 +46,7 @@ test.each([
   'Second-hand pumps?',
   'refurbished',
 ])('%s is answered with a sentence about used machines, and no text that has the word by chance', async (query) => {
-  const { app } = await getShippedSite();
+  const { app } = await openShippedSite();
   const { body } = await request(app).get(`/data/search?q=${encodeURIComponent(query)}`);
   const [used, ...others]: SearchGroup[] = body.content.groups;
   expect(used?.results[0]).toMatchObject({
@@ -60,7 +58,7 @@ test.each([
 });
 
 test('a machine for hire is searched by every word for hire, and parts by a bearing number', async () => {
-  const { app } = await getShippedSite();
+  const { app } = await openShippedSite();
   const find = async (query: string) => {
     const { body } = await request(app).get(`/data/search?q=${encodeURIComponent(query)}`);
     return body.content.groups.flatMap(({ results }: SearchGroup) => results.map(({ url }) => url));
@@ -76,7 +74,7 @@ test('a machine for hire is searched by every word for hire, and parts by a bear
 });
 
 test('a group with more results than a page has pages of its own, and none beyond the last', async () => {
-  const { app, search } = await getShippedSite();
+  const { app, search } = await openShippedSite();
   const { text } = await search('pump');
   expect(text.replaceAll('<!-- -->', '')).toMatch(
     /href="\/search\?q=pump&amp;in=Products"[^>]*>All \d+ in Products/,
@@ -96,7 +94,7 @@ test('a group with more results than a page has pages of its own, and none beyon
 });
 
 test('a machine is found by less than its limit, down to two thirds of it', async () => {
-  const { app } = await startFilledSite();
+  const { app } = await startHostileSite();
   const find = async (flow: number) => {
     const { body } = await request(app).get(`/data/search?q=${flow}+m3/h`);
     return body.content.groups.flatMap(({ results }: SearchGroup) => results.map(({ url }) => url));
@@ -107,7 +105,7 @@ test('a machine is found by less than its limit, down to two thirds of it', asyn
 });
 
 test('a result says what it is, with picture and key figures', async () => {
-  const { search } = await getShippedSite();
+  const { search } = await openShippedSite();
   const { text } = await search('SL 150 D');
   const [, first = ''] = text.split('<article class="search-result search-result--pictured">');
   expect(first).toContain('Wellpoint and vacuum sets');
@@ -134,10 +132,9 @@ test('a page waits for the first search index no longer than for the upstream, a
 
 test('a search finds a change of the catalogue soon after it', async () => {
   const content = structuredClone(hostileContent);
-  const { source, search } = await startFilledSite(content);
+  const { source, search } = await startHostileSite(content);
   expect((await search('zanzibar')).text).toContain('No results');
-  const [first] = content.product;
-  if (first) first.description = 'For the harbour of Zanzibar.';
+  describeFirst(content, 'For the harbour of Zanzibar.');
   await source.refreshAll();
   await expect.poll(async () => (await search('zanzibar')).text).toContain('Wellpoint pump WP 150');
 });
