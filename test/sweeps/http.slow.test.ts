@@ -35,7 +35,9 @@ async function problemsOf(page: SitePage, get: Get, checks: Checks): Promise<str
 
 /** A site whose pages state the true sizes of all pictures, unless one of these is `isMissing`. */
 async function startSwept(content: Content, isMissing = false) {
-  const site = await startSite({ content, siteUrl, overrides: { pictures: { factsIntervalMs: 50 } } });
+  // The catalogue is not read again beside the checks.
+  const overrides = { upstream: { freshMs: 86_400_000 }, pictures: { factsIntervalMs: 50 } };
+  const site = await startSite({ content, siteUrl, overrides });
   const { source, readAll, dataDir } = site;
   const swept = { site, get: createGet(site.url) };
   if (isMissing) return swept;

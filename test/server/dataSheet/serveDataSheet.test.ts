@@ -6,21 +6,20 @@ import { longWord } from '../../fixtures/longWords.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { readComplete } from '../../helpers/http/readComplete.ts';
 import { readPdf } from '../../helpers/http/readPdf.ts';
-import { type Site, startFilledSite, startSite } from '../../helpers/site/startSite.ts';
+import { getFilledSite, type Site, shippedUrl, startSite } from '../../helpers/site/startSite.ts';
 
 const asBuffer = (app: Site['app'], path: string) => request(app).get(path).responseType('blob');
 
 const read = ({ body }: { body: Buffer }) => readPdf(body);
 
-const getShippedSite = shareOpened(() => startFilledSite());
 const getHostileSite = shareOpened(() => startSite());
 
 test('a product has a data sheet as PDF, with the headers of a document that belongs to a page', async () => {
-  const { app, url } = await getShippedSite();
+  const { app } = await getFilledSite();
   const { status, headers, body } = await readComplete(app, '/products/1.pdf');
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(headers['content-disposition']).toBe('inline; filename=sl-150-d-open-diesel-set-data-sheet.pdf');
-  expect(headers.link).toBe(`<${url}/products/1>; rel="canonical"`);
+  expect(headers.link).toBe(`<${shippedUrl}/products/1>; rel="canonical"`);
   expect(headers['x-robots-tag']).toBeUndefined();
   expect(headers['cache-control']).toMatch(/^public, max-age=0, must-revalidate/);
   expect(Date.parse(headers['last-modified'] ?? '')).toBeGreaterThan(0);
@@ -40,7 +39,7 @@ test('a product has a data sheet as PDF, with the headers of a document that bel
 });
 
 test('the data sheet says what the page says: figures, specifications, texts, tables, address, date and pages', async () => {
-  const { app, url } = await getShippedSite();
+  const { app } = await getFilledSite();
   const { text, pages, sizes, source } = read(await readComplete(app, '/products/1.pdf'));
   for (const said of [
     'SL 150 D open diesel',
@@ -50,7 +49,7 @@ test('the data sheet says what the page says: figures, specifications, texts, ta
     'Description',
     'Spare parts',
     'SL150-110',
-    `${url}/products/1`,
+    `${shippedUrl}/products/1`,
     'info@sumpline.example',
     `Page ${pages} of ${pages}`,
   ])
@@ -62,7 +61,7 @@ test('the data sheet says what the page says: figures, specifications, texts, ta
   expect(source).toContain('/Marked true');
   expect(source).toContain('/DisplayDocTitle true');
   expect(source).toContain('(SL 150 D open diesel set: data sheet)');
-  expect(source).toContain(`(QR code of ${url}/products/1)`);
+  expect(source).toContain(`(QR code of ${shippedUrl}/products/1)`);
   expect(source).toContain('/Subtype /Image');
 });
 
@@ -92,21 +91,17 @@ test('the same data makes the same file', async () => {
   const now = () => Date.UTC(2026, 0, 31);
   const files = [];
   for (let start = 0; start < 2; start += 1) {
-    const { app, readAll } = await startSite({
-      content: 'shipped',
-      siteUrl: 'https://pumps.example',
-      overrides: { now },
-    });
+    const { app, readAll } = await startSite({ siteUrl: 'https://pumps.example', overrides: { now } });
     // It says what goes with the product.
     await readAll();
-    files.push((await readComplete(app, '/products/13.pdf')).body);
+    files.push((await readComplete(app, '/products/12.pdf')).body);
   }
   expect(files[0].equals(files[1])).toBe(true);
   expect(readPdf(files[0]).text).toContain('Catalogue data of 31 January 2026');
 });
 
 test('a data sheet in US units has the figures of the page in US units', async () => {
-  const { app } = await getShippedSite();
+  const { app } = await getFilledSite();
   // Parameters of the page redirect to the one address of the data sheet.
   const metric = await asBuffer(app, '/products/1.pdf?utm_source=x&flow=100&units=miles').redirects(1);
   const us = await asBuffer(app, '/products/1.pdf?units=us');
@@ -129,7 +124,7 @@ test('a change of the catalogue is in the data sheet behind the next request', a
 });
 
 test('many data sheets at once: some come, the others are told to try again, and pages come all the same', async () => {
-  const { app } = await getShippedSite();
+  const { app } = await getFilledSite();
   const paths = Array.from({ length: 86 }, (_, at) => `/products/${at + 1}.pdf`);
   const flood = Promise.all(paths.map((path) => asBuffer(app, path)));
   const page = await request(app).get('/products/1?items=2');

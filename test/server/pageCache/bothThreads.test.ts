@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { startPageWorker } from '../../../server/worker/startPageWorker.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
+import { readShippedContent } from '../../helpers/content/readShippedContent.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { type SiteOptions, startSite } from '../../helpers/site/startSite.ts';
 
@@ -14,7 +15,10 @@ const getSites = shareOpened(async () => {
       ...options,
       overrides: { pictures: { dataDir: createTempDir() }, ...options.overrides },
     });
-  const inProcess = await start({ content: 'shipped' });
+  const { product, table, ...others } = await readShippedContent();
+  const some = product.slice(0, 20);
+  const tables = table.filter(({ product_id }) => some.some(({ id }) => String(id) === String(product_id)));
+  const inProcess = await start({ content: { ...others, product: some, table: tables } });
   const { upstream } = inProcess;
   const throughWorker = await start({ upstream, overrides: { openPages: startPageWorker } });
   for (const { url } of [inProcess, throughWorker]) {
