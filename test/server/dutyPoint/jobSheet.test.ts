@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { getFilledSite } from '../../helpers/site/startSite.ts';
+import { getFilledSite, shippedUrl } from '../../helpers/site/startSite.ts';
 
 const get = async (path: string) => request((await getFilledSite()).app).get(path);
 
@@ -58,7 +58,7 @@ test('an address longer than a QR code takes has the code of the form', async ()
   const { code } = await readSheet(
     `flow=200&height=12&length=120&diameter=152&${new URLSearchParams(zeros)}`,
   );
-  expect(code.address).toBe(`${siteUrl}/duty-point`);
+  expect(code.address).toBe(`${shippedUrl}/duty-point`);
 });
 
 test('"Request a quote for all of it" sends the items with their sizes, lengths and pairs, and the job', async () => {

@@ -7,7 +7,6 @@ import { readPictureHeader } from '../../../server/media/resizePicture.ts';
 import { listSitePictures } from '../../../server/media/siteOriginals.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
-import { readShippedContent } from '../../helpers/content/readShippedContent.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { only } from '../../helpers/http/fetchScreen.ts';
 import { parsePage } from '../../helpers/http/parsePage.ts';

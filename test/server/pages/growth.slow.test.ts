@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { largeContent } from '../../fixtures/largeContent.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startUpstream } from '../../helpers/upstream/startUpstream.ts';
-import { isRefreshed } from '../upstream/warmSite.ts';
 
 const most = 200_000;
 
