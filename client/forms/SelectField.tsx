@@ -9,11 +9,14 @@ interface SelectProps extends FieldProps {
 
 export function SelectField({ placeholder, options, ...field }: SelectProps) {
   // The selected option stays in the list, also when `options` has changed or is not loaded yet.
-  const chosen = field.state.values[field.name];
+  const chosen = field.state.values[field.name] ?? '';
   const element = useRef<HTMLSelectElement>(null);
+  const shown = useRef(chosen);
   useEffect(() => {
-    // Unlike an input, a select does not follow a changed `defaultValue`.
-    if (chosen && element.current?.value === '') element.current.value = chosen;
+    const select = element.current;
+    // Unlike an input, a select does not follow a changed `defaultValue`. The visitor's own choice stays.
+    if (select && (select.value === '' || select.value === shown.current)) select.value = chosen;
+    shown.current = chosen;
   }, [chosen]);
   const all = new Set([...options, ...(chosen ? [chosen] : [])]);
   return (

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { type QuoteTerms, quoteTerms } from '../../shared/forms/choices.ts';
 import type { FormValues } from '../../shared/forms/formDefinition.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
@@ -58,20 +57,12 @@ export function QuoteForm({
     lines,
   });
   const { siteUrl, formOutcome } = usePageView();
-  const { values: typed, element } = state;
-  const first = lines[0]?.name ?? '';
+  const { values: typed } = state;
   const values: FormValues = {
     ...typed,
-    product: chosenProduct(typed, lines) || product || first,
+    product: chosenProduct(typed, lines) || product || lines[0]?.name || '',
     terms: typed.terms || terms || '',
   };
-  const listed = useRef(first);
-  useEffect(() => {
-    const select = element.current?.elements.namedItem('product');
-    if (!(select instanceof HTMLSelectElement)) return;
-    if (select.value === '' || select.value === listed.current) select.value = first;
-    listed.current = first;
-  }, [first, element]);
 
   // The page of a refused post has only the posted lines, not the list.
   const posted = showsOutcome && formOutcome ? [typed.job, typed.lines] : null;

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { quoteTerms } from '../../../shared/forms/choices.ts';
 import { formMessages } from '../../fixtures/leads.ts';
 import { arrived, hydrated, nextFrame, reload, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
@@ -247,6 +248,19 @@ test('a draft without a product does not keep a product page from choosing its o
   await dialogClosed(page);
   await openQuote(page);
   await expect.poll(() => dialog.getByLabel('Product').inputValue()).toBe(other);
+});
+
+test('a product and terms chosen in place of those of the address stay after a reload', async () => {
+  const { page } = await open('/request-a-quote?product=1&terms=hire');
+  const selects = [page.locator('#quote-product'), page.locator('#quote-terms')];
+  const values = () => Promise.all(selects.map((select) => select.inputValue()));
+  await hydrated(page);
+  const chosen = ['Wellpoint pump WP 150', quoteTerms.buy];
+  expect(await values()).not.toContain(chosen[0]);
+  for (const [at, select] of selects.entries()) await select.selectOption(chosen[at] ?? '');
+  await expect.poll(() => page.evaluate(`sessionStorage['form:quote']`)).toContain(quoteTerms.buy);
+  await reload(page);
+  await expect.poll(values).toEqual(chosen);
 });
 
 test('without script, without the script of the dialog or with a modifier key the link is followed', async () => {
