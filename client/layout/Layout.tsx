@@ -57,16 +57,9 @@ function PageHead() {
 
 /** Replaces a page that could not be loaded; the address is already that of the page. */
 function NavigationFailure({ onRetry }: { onRetry: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-    return () => document.querySelector<HTMLElement>('main')?.focus();
-  }, []);
   return (
     <div className="wrap page">
-      <h1 ref={heading} tabIndex={-1}>
-        This page could not be loaded.
-      </h1>
+      <h1>This page could not be loaded.</h1>
       <p>The connection may be down.</p>
       <p>
         <button className="button" type="button" onClick={onRetry}>

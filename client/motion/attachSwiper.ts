@@ -38,6 +38,8 @@ function handleClick(target: EventTarget | null, swiper: Swiper): void {
 }
 
 function handleKey(event: KeyboardEvent, swiper: Swiper): void {
+  // A shortcut of the browser, such as Alt and an arrow key for Back.
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
   const action = {
     ArrowRight: () => swiper.slideNext(),
     ArrowLeft: () => swiper.slidePrev(),

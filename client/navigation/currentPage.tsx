@@ -70,7 +70,7 @@ function usePageNavigation(initial: LoadedPage, loadScreen: LoadScreen) {
     // The response to a form has the form's address, but is not the page of that address.
     const isSameAddress =
       pageAddressOf(location) === pageAddressOf(rendered.location) && !rendered.page.view.formOutcome;
-    const cached = isSameAddress ? rendered.page : getVisitedPage(entryOf(location));
+    const cached = isSameAddress ? rendered.page : pages.get(entryOf(location));
     if (cached) return render(cached);
 
     const controller = new AbortController();
@@ -98,7 +98,14 @@ function usePageNavigation(initial: LoadedPage, loadScreen: LoadScreen) {
     restoreScroll(entry, rendered.location, rendered.navigationType);
   }, [rendered]);
 
-  const { isIncomplete } = rendered.page.view;
+  useLayoutEffect(() => {
+    if (!hasFailed) return;
+    // Without an entry: the scroll positions of the hidden page and of the missing one stay as they were.
+    restoreScroll('', { hash: '' }, 'PUSH');
+    return () => restoreScroll(entryOf(rendered.location), rendered.location, 'POP');
+  }, [hasFailed, rendered]);
+
+  const { isIncomplete, build } = rendered.page.view;
   useEffect(() => {
     if (!isIncomplete) return;
     const controller = new AbortController();
@@ -107,11 +114,11 @@ function usePageNavigation(initial: LoadedPage, loadScreen: LoadScreen) {
       setRendered((now) => (signal.aborted ? now : { ...now, page, navigationType: null }));
     // Loaded only where it is needed: in the first minute of a server whose upstream is slow.
     import('./completePage.ts').then(
-      ({ completePage }) => completePage(addressOf(rendered.location), { loadScreen, signal, onPage }),
+      ({ completePage }) => completePage(addressOf(rendered.location), { build, loadScreen, signal, onPage }),
       ignoreError,
     );
     return () => controller.abort();
-  }, [isIncomplete, rendered.location, loadScreen]);
+  }, [isIncomplete, build, rendered.location, loadScreen]);
 
   return {
     page: rendered.page,
@@ -134,5 +141,3 @@ function cacheVisitedPage(entry: string, page: LoadedPage): void {
   const [oldest] = pages.keys();
   if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest);
 }
-
-const getVisitedPage = (entry: string): LoadedPage | undefined => pages.get(entry);

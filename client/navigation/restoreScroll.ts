@@ -20,8 +20,8 @@ export function watchScroll(): void {
  */
 export function restoreScroll(
   entry: string,
-  { hash }: Location,
-  navigationType: NavigationType | null,
+  { hash }: Pick<Location, 'hash'>,
+  navigationType: `${NavigationType}` | null,
 ): void {
   currentEntry = entry;
   if (!navigationType) return;
@@ -32,8 +32,8 @@ export function restoreScroll(
   if (folded) folded.open = true;
   // Sections above the target that are laid out later would move it.
   target?.closest('.in-parts')?.classList.remove('in-parts');
-  const field = target ? null : document.querySelector<HTMLElement>('main [data-awaited]');
-  const focused = target ?? field ?? document.querySelector<HTMLElement>('main h1');
+  const field = target ? null : document.querySelector<HTMLElement>('#main [data-awaited]');
+  const focused = target ?? field ?? document.querySelector<HTMLElement>('#main h1');
   if (focused && focused.tabIndex < 0) focused.setAttribute('tabindex', '-1');
   focused?.focus({ preventScroll: true });
   if (target && saved === undefined) target.scrollIntoView();

@@ -11,7 +11,8 @@ import { useHydrated } from '../../ui/useHydrated.ts';
  */
 export function HomeBanner({ slides }: { slides: readonly BannerSlide[] }) {
   const isHydrated = useHydrated();
-  const { state, handlers, onFocusSlide, ...controls } = useSlides(slides.length);
+  const moves = useSlides(slides.length);
+  const { state, show, handlers } = moves;
   const classOf = (index: number) => {
     if (index === state.shown) return 'home-banner__slide home-banner__slide--shown';
     return index > state.furthest + 1 ? 'home-banner__slide home-banner__slide--far' : 'home-banner__slide';
@@ -23,11 +24,11 @@ export function HomeBanner({ slides }: { slides: readonly BannerSlide[] }) {
       aria-label="Highlights"
       {...handlers}
     >
-      {isHydrated && <BannerControls slides={slides} state={state} {...controls} />}
+      {isHydrated && <BannerControls slides={slides} moves={moves} />}
       {/* No slide is hidden from screen readers: it would vanish while it is read. Focus on a link shows its slide. */}
       <ul className="home-banner__slides" tabIndex={isHydrated ? undefined : 0}>
         {slides.map((slide, index) => (
-          <li className={classOf(index)} key={slide.headline} onFocus={() => onFocusSlide(index)}>
+          <li className={classOf(index)} key={slide.headline} onFocus={() => show(index, state.isPaused)}>
             <Slide slide={slide} index={index} count={slides.length} />
           </li>
         ))}
@@ -70,18 +71,7 @@ function useSlides(count: number) {
       start.current = null;
     },
   };
-  return {
-    state,
-    handlers,
-    onTimeUp: () => show(state.shown + 1, false),
-    onChoose: (index: number) => show(index, true),
-    onFocusSlide: (index: number) => show(index, state.isPaused),
-    onKeyDown({ key }: KeyboardEvent) {
-      if (key === 'ArrowRight') turn(1);
-      if (key === 'ArrowLeft') turn(-1);
-    },
-    onPause: () => setState({ ...state, isPaused: !state.isPaused }),
-  };
+  return { state, show, turn, handlers };
 }
 
 function Slide({ slide, index, count }: { slide: BannerSlide; index: number; count: number }) {
@@ -111,20 +101,23 @@ function Slide({ slide, index, count }: { slide: BannerSlide; index: number; cou
 
 interface BannerControlsProps {
   slides: readonly BannerSlide[];
-  state: SlidesState;
-  /** Called when the time of the shown slide is up. */
-  onTimeUp: () => void;
-  onChoose: (index: number) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-  onPause: () => void;
+  moves: ReturnType<typeof useSlides>;
 }
 
 /** A progress line with a segment per slide. The current segment fills in four seconds; the end of that animation is the clock. */
-function BannerControls({ slides, state, onTimeUp, onChoose, onKeyDown, onPause }: BannerControlsProps) {
+function BannerControls({ slides, moves: { state, show, turn } }: BannerControlsProps) {
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === 'ArrowRight') turn(1);
+    if (key === 'ArrowLeft') turn(-1);
+  }
   return (
     <div className="home-banner__controls screen-only">
       <div className="home-banner__bar wrap">
-        <button className="home-banner__pause icon-button" type="button" onClick={onPause}>
+        <button
+          className="home-banner__pause icon-button"
+          type="button"
+          onClick={() => show(state.shown, !state.isPaused)}
+        >
           <Icon name={state.isPaused ? 'play' : 'pause'} />
           <span className="visually-hidden">{state.isPaused ? 'Play the slides' : 'Pause the slides'}</span>
         </button>
@@ -136,12 +129,12 @@ function BannerControls({ slides, state, onTimeUp, onChoose, onKeyDown, onPause 
             type="button"
             aria-label={`Slide ${index + 1} of ${slides.length}: ${headline}`}
             aria-current={index === state.shown}
-            onClick={() => onChoose(index)}
+            onClick={() => show(index, true)}
             // Here alone: an arrow key would hide a link that has the focus.
             onKeyDown={onKeyDown}
             key={headline}
           >
-            <span className="home-banner__run" onAnimationEnd={onTimeUp} />
+            <span className="home-banner__run" onAnimationEnd={() => show(state.shown + 1, false)} />
           </button>
         ))}
       </div>

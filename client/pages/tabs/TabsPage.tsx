@@ -75,6 +75,8 @@ function useTabs(id: string, count: number, initial: number) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    // A shortcut of the browser, such as Alt and an arrow key for Back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const step = steps[event.key];
     if (step) select(event, (open + step + count) % count);
     if (event.key === 'Home') select(event, 0);

@@ -36,6 +36,7 @@ export function RequestList() {
   async function restore(entry: UnsentForm): Promise<void> {
     await putEntry(entry);
     await showChange();
+    void sendUnsentNow();
     setDeleted(null);
     status.current?.focus();
   }

@@ -80,6 +80,10 @@ test('a carousel moves by buttons, arrow keys, the focus and dragging, which fol
   await expectIndex(`1–3 / ${count}`);
   await page.keyboard.press('ArrowRight');
   await expectIndex(`2–4 / ${count}`);
+  // A shortcut of the browser stays with the browser.
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('ArrowRight');
+  await expectIndex(`3–5 / ${count}`);
   await page.keyboard.press('Home');
   await expectIndex(`1–3 / ${count}`);
   for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');

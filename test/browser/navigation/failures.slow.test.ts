@@ -9,9 +9,10 @@ const follow = (page: Page, name: string) =>
 /** Waits for a new document. */
 const markDocument = (page: Page) => page.evaluate('window.sameDocument = true');
 
-test('a page that cannot be loaded shows an error with a retry button that loads it; text typed before is there after Back', async () => {
+test('a page that cannot be loaded shows an error with a retry button that loads it; typed text and scroll position are there after Back', async () => {
   const { page } = await openPage({ path: '/contact-us' });
   await page.getByLabel('First name').fill('Asha');
+  await page.evaluate('scrollTo(0, 900)');
   await page.context().setOffline(true);
   await follow(page, 'Gallery');
   await arrived(page, notLoaded);
@@ -20,6 +21,7 @@ test('a page that cannot be loaded shows an error with a retry button that loads
   await page.goBack();
   await arrived(page, 'Contact Us');
   expect(await page.getByLabel('First name').inputValue()).toBe('Asha');
+  expect(await page.evaluate('scrollY')).toBe(900);
   await follow(page, 'Products');
   await arrived(page, notLoaded);
   await page.context().setOffline(false);

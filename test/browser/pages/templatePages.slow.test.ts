@@ -32,6 +32,9 @@ test('tabs are selected by click, arrow keys, Home and End; one tab is in the ta
     expect(await shown.getByRole('heading').allTextContents(), key).toEqual([title]);
     expect(await page.evaluate('document.activeElement.getAttribute("aria-selected")'), key).toBe('true');
   }
+  // A shortcut of the browser stays with the browser.
+  await page.keyboard.press('Control+Home');
+  expect(await shown.getByRole('heading').textContent()).toBe('Social media marketing');
   expect(await page.locator('[role=tab][tabindex="0"]').count()).toBe(1);
   expect(await selected.getAttribute('aria-controls')).toBe(await shown.getAttribute('id'));
   await page.keyboard.press('Tab');
