@@ -23,7 +23,7 @@ type Checks = Record<string, Check>;
 const maxClicks = 3;
 /** Pages that are checked at the same time: data sheets are written in another thread. */
 const maxAtOnce = 4;
-/** Linked pages of a route whose HTML is validated: they share their markup, and a page takes a fifth of a second. */
+/** Linked pages of a route whose HTML is validated: they share their markup. */
 const maxValidated = 12;
 
 async function problemsOf(page: SitePage, get: Get, checks: Checks): Promise<string[]> {

@@ -109,6 +109,7 @@ test.each(
   homePages,
 )('%s: from top to bottom carousels start when they are near, nothing shifts, axe finds no violation, and no request goes elsewhere', async (path) => {
   const { page, site, requests, problems } = await openPage({ path, initScript: watchShifts });
+  expect(await findAxeViolations(page)).toEqual([]);
   const scripts = () => pathsOf(requests).filter((one) => /\/attachSwiper-/.test(one));
   expect(scripts()).toEqual([]);
   for (const row of await page.locator('.card-row').all()) {

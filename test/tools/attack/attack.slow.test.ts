@@ -5,7 +5,7 @@ import { measureHostileUpstreams } from './hostileUpstream.ts';
 import { measureBeside, uncached } from './overload.ts';
 import { measuredIn, only } from './row.ts';
 
-// What they leave in memory shows with many requests alone: `npm run attack -- floods`.
+// Without a bound of memory, which so few requests cannot reach: `npm run attack -- floods` has it.
 test('floods of requests that are all different are answered, none of them with 500', async () => {
   const rows = await measureFloods({ amount: 60, readers: 50 });
   const floods = rows.filter(([name]) => name.startsWith('flood of'));
