@@ -12,7 +12,7 @@ import { definitionOf, routeDefinition, unavailableText } from '../pages/definit
 import { notFoundPage } from '../pages/withoutAddress.ts';
 import type { SearchIndex } from '../search/searchIndex.ts';
 import { type ReadOptions, rejectOnAbort } from '../upstream/catalogue.ts';
-import { derivedKey } from '../upstream/changes.ts';
+import { awaitedKey, derivedKey } from '../upstream/changes.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import { optional, UpstreamError } from '../upstream/upstreamError.ts';
 import type { AssetManifest } from './assetManifest.ts';
@@ -74,9 +74,10 @@ export function createLoadView({
     // The wait for the first search index has the same limit as for the upstream.
     const deadline = rejectOnAbort(end.signal);
     const limited = {
-      current() {
-        options.onRead?.(derivedKey);
-        return Promise.race([searchIndex.current(), deadline]);
+      async current() {
+        const indexed = await Promise.race([searchIndex.current(), deadline]);
+        options.onRead?.(indexed ? derivedKey : awaitedKey);
+        return indexed;
       },
       complete: () => Promise.race([searchIndex.complete(), deadline]),
     };

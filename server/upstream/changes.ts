@@ -4,6 +4,11 @@
  */
 export const derivedKey = 'search index';
 
+/** Dependency of pages that found no index; one that waited for it too long is incomplete, and loaded again anyway. */
+export const awaitedKey = 'first search index';
+
+const isOwn = (key: string) => key === derivedKey || key === awaitedKey;
+
 /** Records which cached responses have changed, and when. A version number, from 0, counts the changes. */
 export function createChanges() {
   const changedAt = new Map<string, number>();
@@ -25,7 +30,7 @@ export function createChanges() {
     },
     /** The digest of what is derived now. */
     setDerived(digest: string) {
-      if (digest !== derived) record(derivedKey);
+      if (digest !== derived) record(derived === '' ? awaitedKey : derivedKey);
       derived = digest;
     },
     /** Incremented with every response that differs from the cached one. */
@@ -34,7 +39,7 @@ export function createChanges() {
     changedSince: (reads: readonly { key: string }[], since: number) =>
       reads.some(({ key }) => (changedAt.get(key) ?? 0) > since),
     prune(keys: ReadonlySet<string>) {
-      for (const key of changedAt.keys()) if (!keys.has(key) && key !== derivedKey) changedAt.delete(key);
+      for (const key of changedAt.keys()) if (!keys.has(key) && !isOwn(key)) changedAt.delete(key);
     },
   };
 }
