@@ -73,10 +73,13 @@ export function createLoadView({
     const catalogue = source.open({ ...options, signal: end.signal });
     // The wait for the first search index has the same limit as for the upstream.
     const deadline = rejectOnAbort(end.signal);
+    let isIndexMissing = false;
     const limited = {
       async current() {
+        options.onRead?.(derivedKey);
+        isIndexMissing = true;
         const indexed = await Promise.race([searchIndex.current(), deadline]);
-        options.onRead?.(indexed ? derivedKey : awaitedKey);
+        isIndexMissing = indexed === null;
         return indexed;
       },
       complete: () => Promise.race([searchIndex.complete(), deadline]),
@@ -87,6 +90,7 @@ export function createLoadView({
       return Promise.all([Promise.resolve(page).finally(begin), loadShell(catalogue, alongside)]);
     };
     const [loaded, shell] = await measured('load', loading).finally(() => clearTimeout(timer));
+    if (isIndexMissing || isIncomplete()) options.onRead?.(awaitedKey);
     if ('redirect' in loaded) return loaded;
     if (path !== pathname && (loaded.status ?? 200) === 200) return { redirect: path };
     const parts = toParts(pathname, match?.name ?? null, query, loaded);

@@ -4,7 +4,7 @@
  */
 export const derivedKey = 'search index';
 
-/** Dependency of pages that found no index; one that waited for it too long is incomplete, and loaded again anyway. */
+/** Dependency of pages that have waited for the first index in vain; one that it reached in time is fresh. */
 export const awaitedKey = 'first search index';
 
 const isOwn = (key: string) => key === derivedKey || key === awaitedKey;
