@@ -31,13 +31,6 @@ test('a product page that was opened is shown offline with its picture and scrip
     .toBeGreaterThan(0);
   expect(await findOverflow(page)).toEqual([]);
   expect(await findAxeViolations(page)).toEqual([]);
-  // The browser stops an idle worker, which then forgets that it has no network.
-  const inspector = await page.context().newCDPSession(page);
-  await inspector.send('ServiceWorker.enable');
-  await inspector.send('ServiceWorker.stopAllWorkers');
-  const lazy = page.locator('main img[loading=lazy]').last();
-  await lazy.scrollIntoViewIfNeeded();
-  await expect.poll(() => lazy.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'US units' }).click();
   await page.locator('main data').first().waitFor();
   await page.setViewportSize({ width: 1280, height: 800 });
