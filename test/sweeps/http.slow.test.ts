@@ -23,8 +23,6 @@ type Checks = Record<string, Check>;
 const maxClicks = 3;
 /** Pages that are checked at the same time: data sheets are written in another thread. */
 const maxAtOnce = 4;
-/** Linked pages of a route whose HTML is validated: they share their markup. */
-const maxValidated = 12;
 
 async function problemsOf(page: SitePage, get: Get, checks: Checks): Promise<string[]> {
   const found = Object.entries(checks).map(async ([name, check]) =>
@@ -67,9 +65,8 @@ async function sweep({ get, checks, others, perRoute = Number.POSITIVE_INFINITY 
   const checked = new Map<string | undefined, number>();
   let pages = 0;
   const checking = new Set<Promise<void>>();
-  const otherChecks = Object.fromEntries(Object.entries(checks).filter(([name]) => name !== 'validity'));
-  function check(page: SitePage, isValidated: boolean): Promise<void> {
-    const checked = problemsOf(page, get, isValidated ? checks : otherChecks).then((found) => {
+  function check(page: SitePage): Promise<void> {
+    const checked = problemsOf(page, get, checks).then((found) => {
       problems.push(...found);
       checking.delete(checked);
     });
@@ -90,8 +87,7 @@ async function sweep({ get, checks, others, perRoute = Number.POSITIVE_INFINITY 
     const route = matchPage(address.split('?')[0] ?? '')?.name;
     const count = (checked.get(route) ?? 0) + 1;
     checked.set(route, count);
-    const isOfFixtures = depth === Number.POSITIVE_INFINITY;
-    if (count <= perRoute || isOfFixtures) checking.add(check(found, count <= maxValidated || isOfFixtures));
+    if (count <= perRoute || depth === Number.POSITIVE_INFINITY) checking.add(check(found));
     if (checking.size >= maxAtOnce) await Promise.race(checking);
   }
   await Promise.all(checking);
