@@ -33,6 +33,7 @@ export function openCacheDatabase(options: CacheOptions) {
     try {
       // Two processes with different sources would quarantine each other's files for ever.
       const next = openFile(options, true);
+      checkWritable(next.db);
       copyRows(current, path, log);
       current.db.close();
       current = next;
@@ -114,6 +115,17 @@ function openFile(options: CacheOptions, keepsForeign = false) {
     onQuarantined: (quarantined, err) => logQuarantined(options, quarantined, err),
   });
   return { db, identity: fileIdentity(options.path) };
+}
+
+/** SQLite opens a file for reading alone where it may not write it. Throws then, and closes it. */
+function checkWritable(db: DatabaseSync): void {
+  try {
+    // Only a write fails, and this one changes nothing.
+    db.exec(`PRAGMA user_version = ${db.prepare('PRAGMA user_version').get()?.user_version}`);
+  } catch (err) {
+    db.close();
+    throw err;
+  }
 }
 
 const logQuarantined = ({ log, path }: CacheOptions, quarantined: string, err: unknown): void =>

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
+import { createLog } from '../../../server/monitoring/log.ts';
+import { createDiskHealth } from '../../../server/storage/diskHealth.ts';
+import { openCacheDatabase } from '../../../server/storage/openCacheDatabase.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { quote } from '../../fixtures/leads.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
@@ -142,3 +145,27 @@ test.skipIf(!canFreeze).each(Object.entries(parts))(
     await expect.poll(() => read(dataDir)).toEqual(expected);
   },
 );
+
+test.skipIf(!canFreeze)('a file that can be opened, but only be read, is still failing', () => {
+  const path = join(createTempDir(), 'a.db');
+  let now = 0;
+  const elapsed = () => now;
+  const log = createLog('silent');
+  const health = createDiskHealth([], log, elapsed);
+  const migrations = ['CREATE TABLE notes (text TEXT PRIMARY KEY) STRICT'];
+  const database = openCacheDatabase({ path, migrations, log, part: 'seen_pages', health, elapsed });
+  const write = (text: string) => database.write((db) => db.exec(`INSERT INTO notes VALUES ('${text}')`));
+  const files = [path, `${path}-wal`];
+  setImmutable(files, '+');
+  onTestFinished(() => void setImmutable(files, '-'));
+  expect(write('while it is frozen')).toBe(false);
+  now += 5_000;
+  database.read((db) => db.prepare('SELECT * FROM notes').all());
+  now += 5_000;
+  expect(health.isFailing('seen_pages')).toBe(true);
+  setImmutable(files, '-');
+  expect(write('later')).toBe(true);
+  now += 5_000;
+  expect(health.isFailing('seen_pages')).toBe(false);
+  database.close();
+});
