@@ -30,10 +30,13 @@ export function createForward(apiBaseUrl: string, stop: AbortSignal): Forward {
   return async function forward(form, fields) {
     const body = new FormData();
     for (const [field, value] of Object.entries(fields)) body.append(field, value);
+    const encoded = new Response(body);
+    const contentType = String(encoded.headers.get('content-type'));
     try {
       const status = await post(`${apiBaseUrl}/${form}`, {
-        headers: requestIdHeader(),
-        body,
+        headers: { ...requestIdHeader(), 'content-type': contentType },
+        // As bytes: a form that is still being encoded at the stop would end the process by an unhandled rejection.
+        body: await encoded.bytes(),
         timeoutMs,
         stop,
       });

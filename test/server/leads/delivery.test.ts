@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { createForward } from '../../../server/leads/forward.ts';
 import { openOutboxFile, outboxPath } from '../../../server/leads/outbox/sqlite.ts';
 import { failedMessages } from '../../../shared/forms/failedMessages.ts';
 import { allForms, contact, newsletter, quote, valid } from '../../fixtures/leads.ts';
@@ -187,6 +189,17 @@ test('a delivery under way is aborted after the grace time and retried after the
   expect(await leadsOf(dataDir)).toMatchObject([{ state: 'waiting', lastResult: 'stopped' }]);
   const after = await startClockedSite({ dataDir });
   await expect.poll(() => after.upstream.accepted.length).toBe(1);
+});
+
+test('a delivery that begins as the site stops counts as stopped, and nothing else fails', async () => {
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => void unhandled.push(error);
+  process.on('unhandledRejection', note);
+  onTestFinished(() => void process.off('unhandledRejection', note));
+  const forward = createForward('http://127.0.0.1:9', AbortSignal.abort());
+  expect(await forward('quote', quote)).toEqual({ status: 0, result: 'stopped' });
+  await nextTurn();
+  expect(unhandled).toEqual([]);
 });
 
 test('a lead that another process has leased is not sent until its lease has expired', async () => {
