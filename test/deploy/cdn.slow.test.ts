@@ -1,7 +1,6 @@
 import request from 'supertest';
 import { expect } from 'vitest';
 import { hostileContent } from '../fixtures/hostileContent.ts';
-import { shareOpened } from '../helpers/atEnd.ts';
 import { testWith } from '../helpers/deploy/hasTools.ts';
 import { startCdn } from '../helpers/deploy/startCdn.ts';
 import { canonicalHost, startNginx } from '../helpers/deploy/startNginx.ts';
@@ -108,10 +107,8 @@ test('without a CDN nginx leaves the tags out, because every visitor would get t
   }
 });
 
-const getBehindCdn = shareOpened(startBehindCdn);
-
 test('the CDN never stores what a visitor has chosen or written', async () => {
-  const { send, cdn } = await getBehindCdn();
+  const { send, cdn } = await startBehindCdn();
   for (const path of personal) {
     for (let count = 0; count < 3; count += 1) {
       const { headers } = await send(path);
@@ -123,7 +120,7 @@ test('the CDN never stores what a visitor has chosen or written', async () => {
 });
 
 test('the CDN never stores the response to a form, nor the page with a copy of what was sent', async () => {
-  const { send, cdn } = await getBehindCdn();
+  const { send, cdn } = await startBehindCdn();
   const body = new URLSearchParams({
     name: 'Asha',
     email: 'asha@site.example',
