@@ -17,6 +17,17 @@ export function createClock() {
   };
 }
 
+/** The system's clock, which the test may set forward: what a busy machine made fail is retried meanwhile. */
+export function createRunningClock() {
+  let ahead = 0;
+  return {
+    now: () => Date.now() + ahead,
+    advance(ms: number) {
+      ahead += ms;
+    },
+  };
+}
+
 /** Calls `follow` with what the clock shows, now and whenever the test advances it. */
 export function followClock(now: () => number, follow: Follower): void {
   follow(now());

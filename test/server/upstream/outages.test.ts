@@ -62,7 +62,7 @@ test.each(Object.entries(faults))('cached pages stay when the upstream sends %s'
   const failures = () => logged.filter(({ msg }) => msg === 'upstream call failed').length;
   const earlier = failures();
   upstream.setFault(fault);
-  clock.now += 60_000;
+  clock.advance(60_000);
   for (let round = 0; round < 2; round += 1) {
     expect((await request(app).get('/products/12')).text).toBe(before);
     expect((await request(app).get('/products')).text).toContain('Wellpoint pump WP 150');
@@ -91,13 +91,13 @@ test('a catalogue that changed during an outage is shown after it without a rest
   const content = structuredClone(hostileContent);
   const { upstream, clock, app, logged } = await startWarmSite(content);
   await upstream.goDown();
-  clock.now += 60_000;
+  clock.advance(60_000);
   expect((await request(app).get('/products/12')).status).toBe(200);
   await expect.poll(() => logged.some(({ msg }) => msg === 'upstream call failed')).toBe(true);
   const [first] = content.product;
   if (first) first.name = 'Renamed while down';
   await upstream.comeBack();
-  clock.now += 60_000;
+  clock.advance(60_000);
   await expect
     .poll(async () => (await request(app).get('/products/12')).text)
     .toContain('Renamed while down');
@@ -136,7 +136,7 @@ test('details stay while every call is 404 for a quarter of an hour', async () =
   const { upstream, clock, app } = await startWarmSite();
   upstream.setFault(respond(404, 'not found'));
   for (let minute = 0; minute < 15; minute += 1) {
-    clock.now += 60_000;
+    clock.advance(60_000);
     const before = upstream.requests.length;
     await request(app).get('/products/12');
     await expect.poll(() => upstream.requests.length).toBeGreaterThan(before);
