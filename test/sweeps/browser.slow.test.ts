@@ -4,7 +4,7 @@ import { matchPage } from '../../shared/pages/matchPage.ts';
 import { type Address, addresses, addressOfEveryScreen } from '../fixtures/addresses.ts';
 import { withLongWords } from '../fixtures/longWords.ts';
 import { shareOpened } from '../helpers/atEnd.ts';
-import { launchBrowser, openContext, visit } from '../helpers/browser/browser.ts';
+import { drawLittle, launchBrowser, openContext, visit } from '../helpers/browser/browser.ts';
 import { readShippedContent } from '../helpers/content/readShippedContent.ts';
 import { startShippedSite, startSite } from '../helpers/site/startSite.ts';
 import {
@@ -83,7 +83,7 @@ describe.skipIf(!inject('hasBrowser'))('all pages in a browser', () => {
   });
 
   async function open(baseURL: string, options: BrowserContextOptions = {}): Promise<BrowserPage> {
-    browser ??= launchBrowser();
+    browser ??= launchBrowser([drawLittle]);
     return watchRequests(await openContext(await browser, { baseURL, ...options }));
   }
 
