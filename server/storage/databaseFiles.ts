@@ -14,6 +14,11 @@ export function quarantine(path: string): string {
  * removed.
  */
 export function fileIdentity(path: string): string | undefined {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  return stats && `${stats.dev} ${stats.ino}`;
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    return stats && `${stats.dev} ${stats.ino}`;
+  } catch {
+    // A folder that may not be searched, or a disk that fails: opening the file says why.
+    return undefined;
+  }
 }

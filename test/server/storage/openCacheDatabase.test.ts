@@ -243,3 +243,10 @@ test('a file that was damaged at any byte, or cut off anywhere, is opened, and t
     },
   );
 });
+
+test('where the state of the file cannot be read, memory takes its place', () => {
+  // As in a folder that may not be searched, which root may.
+  const { write, read, isFailing, close } = open(join(createTempDir(), 'a'.repeat(300)));
+  expect([write(insert('a')), read(textsIn), isFailing()]).toEqual([true, ['a'], true]);
+  close();
+});
