@@ -33,6 +33,7 @@ import type { PageEvents, Pages } from './worker/pages.ts';
 
 /** Differences from production, for development, tests and benchmarks. */
 export interface PagesOverrides {
+  dataSheetMs?: number;
   development?: boolean;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -104,7 +105,7 @@ export async function createPages(
   const tracked = createTrackedPages(source, (keys, resources) =>
     events.changed(keys, toPurgedTags(resources)),
   );
-  const thread = createDataSheetThread();
+  const thread = createDataSheetThread(overrides.dataSheetMs);
   opened.defer(thread.close);
   const noteSeen = (view: PageView) => {
     // Parts that come later are no change of the page.

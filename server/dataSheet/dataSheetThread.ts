@@ -15,14 +15,16 @@ export type DataSheetThread = ReturnType<typeof createDataSheetThread>;
 /** Beside this file, in the source and in the build. */
 const file = join(import.meta.dirname, `dataSheetWorker${extname(import.meta.filename)}`);
 
-/** Writes one data sheet at a time in a thread, which runs only while data sheets are requested. */
-export function createDataSheetThread() {
-  const { run, end } = createOnDemandWorker<DataSheetCalls>({
+/**
+ * Writes one data sheet at a time in a thread, which runs only while data sheets are requested. `maxMs` ends endless work:
+ * the longest data sheet takes 1 s, more on a busy machine.
+ */
+export function createDataSheetThread(maxMs = 30_000) {
+  const { run, close } = createOnDemandWorker<DataSheetCalls>({
     start: () => new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 128 } }),
     // They take some 2 s together, as long as a visitor waits for a slot.
     maxWaiting: 20,
-    // Ends endless work; the longest data sheet takes 1 s, more on a busy machine.
-    maxMs: 30_000,
+    maxMs,
     // Starting a thread takes 0.2 s, so it is kept for a while.
     idleMs: 30_000,
   });
@@ -32,5 +34,5 @@ export function createDataSheetThread() {
       if (cause instanceof QueueFull) throw cause;
       throw new Error('the data sheet could not be written', { cause });
     });
-  return { write, close: end };
+  return { write, close };
 }

@@ -31,6 +31,8 @@ interface OpenPicturesOptions {
   /** How often facts are collected and published to pages; 5 s by default. */
   factsIntervalMs?: number;
   warmUp?: boolean;
+  /** How long the decoding of a picture may take. */
+  decodeMs?: number;
   onResize?: OnResize;
 }
 
@@ -42,14 +44,14 @@ const defaultMaxBytes = 512 * 1024 * 1024;
 /** Opens the picture cache in `dataDir`, and collects facts about the upstream's pictures until it is closed. */
 export async function openPictures(options: OpenPicturesOptions) {
   const { imageBaseUrl, sourceName, paths, onFacts, dataDir, health, log } = options;
-  const { maxBytes = defaultMaxBytes, waitMs = 1_000, factsIntervalMs = 5_000 } = options;
+  const { maxBytes = defaultMaxBytes, waitMs = 1_000, factsIntervalMs = 5_000, decodeMs: maxMs } = options;
   const builtFolder = join(projectRoot, 'dist/pictures');
   const files = await openPictureFiles(join(dataDir, 'pictures'), builtFolder, maxBytes, health);
   const facts = await openPictureFacts(dataDir, sourceName, onFacts, health);
   // Two: a visitor does not wait for a resize to learn that a picture is good.
-  const resizes = createPictureProcess();
+  const resizes = createPictureProcess({ maxMs });
   // Ended soon, so that its memory is not added to that of a costly resize.
-  const headers = createPictureProcess({ idleMs: 1_000 });
+  const headers = createPictureProcess({ maxMs, idleMs: 1_000 });
   const { findPicturesOf, pending } = createResizer(files, resizes, log, waitMs, options.onResize);
   const stop = new AbortController();
   const { signal } = stop;
@@ -77,9 +79,10 @@ export async function openPictures(options: OpenPicturesOptions) {
     pictures,
     async close() {
       stop.abort();
+      // First, because the others wait for pictures that are being decoded.
+      await Promise.all([resizes.close(), headers.close()]);
       await Promise.all([publishing, collecting, warmingUp]);
       await facts.publish();
-      await Promise.all([resizes.close(), headers.close()]);
     },
   };
 }

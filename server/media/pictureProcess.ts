@@ -20,7 +20,7 @@ export type PictureProcess = ReturnType<typeof createPictureProcess>;
 
 interface PictureProcessOptions {
   /** After this time the process is killed, and the picture refused: the costliest picture within the limits takes 2 s. */
-  maxMs?: number;
+  maxMs?: number | undefined;
   /** Starting a process takes 0.1 s, so it is kept this long for the next picture. */
   idleMs?: number;
   /** A process with more memory is ended: most of a decoder's memory goes back to the system only with the process. */
@@ -45,7 +45,7 @@ export function createPictureProcess({
   idleMs = 10_000,
   maxKeptBytes = 112 * 1024 * 1024,
 }: PictureProcessOptions = {}) {
-  const { run, end } = createOnDemandWorker<PictureCalls>({ start, maxWaiting: 200, maxMs, idleMs });
+  const { run, end, close } = createOnDemandWorker<PictureCalls>({ start, maxWaiting: 200, maxMs, idleMs });
 
   async function decode<T>(work: (calls: PictureCalls) => Promise<T>): Promise<T> {
     try {
@@ -57,6 +57,8 @@ export function createPictureProcess({
     } catch (error) {
       if (error instanceof QueueFull) throw error;
       const { cause = error } = error as Error;
+      const { syscall = '' } = cause as NodeJS.ErrnoException;
+      if (syscall.startsWith('spawn')) throw new QueueFull('no process could be started', { cause });
       throw new HttpError(502, 'The picture could not be read.', {}, { cause: String(cause) });
     }
   }
@@ -64,6 +66,6 @@ export function createPictureProcess({
   return {
     readHeader: (picture: Buffer) => decode(({ readHeader }) => readHeader(picture)),
     resize: (picture: Buffer, size: Size) => decode(({ resize }) => resize(picture, size)),
-    close: end,
+    close,
   };
 }

@@ -14,7 +14,7 @@ export function connectWorker<Calls extends object, Events extends object>(
   events: Events,
 ) {
   const rpc = createBirpc<Calls, Events>(events, {
-    post: (message) => void (worker instanceof Worker ? worker.postMessage(message) : worker.send(message)),
+    post: (message) => void (worker instanceof Worker ? worker.postMessage(message) : worker.send?.(message)),
     on: (listen) => void worker.on('message', listen),
     timeout: -1,
   });

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
 import type { BirpcReturn } from 'birpc';
-import { createQueue } from '../async/createQueue.ts';
+import { createQueue, QueueFull } from '../async/createQueue.ts';
 import { TimeoutError, withTimeout } from '../async/withTimeout.ts';
 import { connectWorker, WorkerEnded } from './calls.ts';
 
@@ -19,14 +19,16 @@ export function createOnDemandWorker<Calls extends object>(options: OnDemandOpti
   const queue = createQueue({ maxRunning: 1, maxWaiting });
   let current: ReturnType<typeof open> | null = null;
   let idle: NodeJS.Timeout | undefined;
+  let closed = false;
 
   function open() {
     const worker = start();
     // It does not keep the server alive.
     worker.unref();
-    // Listens for the worker's exit too; without an 'error' listener an error would end the server.
-    worker.on('error', () => undefined);
-    return { worker, ...connectWorker<Calls, object>(worker, {}) };
+    const connected = connectWorker<Calls, object>(worker, {});
+    // A process that could not be started has no exit.
+    worker.on('error', (cause) => connected.rpc.$close(new WorkerEnded('the worker has failed', { cause })));
+    return { worker, ...connected };
   }
 
   async function end(): Promise<void> {
@@ -42,6 +44,7 @@ export function createOnDemandWorker<Calls extends object>(options: OnDemandOpti
     /** Rejects with a QueueFull if too many wait, and with a WorkerEnded or TimeoutError if the worker fails. */
     run: <T>(call: (calls: BirpcReturn<Calls, object>) => Promise<T>) =>
       queue.run(async () => {
+        if (closed) throw new QueueFull('the worker is closed');
         clearTimeout(idle);
         if (!current || current.rpc.$closed) current = open();
         const { rpc } = current;
@@ -56,5 +59,10 @@ export function createOnDemandWorker<Calls extends object>(options: OnDemandOpti
       }),
     /** Ends it; the next call starts another one. */
     end,
+    /** Ends it for good; what waits is refused. */
+    async close() {
+      closed = true;
+      await end();
+    },
   };
 }

@@ -88,7 +88,12 @@ export async function startPageWorker({
     await sleep(restartDelayMs, stop.signal);
     if (stop.signal.aborted) return;
     replaced += 1;
-    current = start();
+    try {
+      current = start();
+    } catch (err) {
+      // The system may have no thread or memory left for the moment.
+      return log.error({ err }, 'the page worker could not be started');
+    }
     current.opened.then(onReplaced, ignoreError);
   }
 

@@ -56,10 +56,3 @@ test('data sheets of a flood that would wait too long are refused', async () => 
   expect(outcomes.length - refused.length).toBe(21);
   expect(refused.every(({ reason }) => reason instanceof QueueFull)).toBe(true);
 });
-
-test('a thread that was ended starts again with the next data sheet', async () => {
-  const thread = openThread();
-  await thread.write(...job);
-  await thread.close();
-  expect((await thread.write(...job)).byteLength).toBeGreaterThan(1_000);
-});

@@ -1,23 +1,25 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { createPictureProcess } from '../../../server/media/pictureProcess.ts';
+import { QueueFull } from '../../../server/async/createQueue.ts';
+import { createPictureProcess, type PictureCalls } from '../../../server/media/pictureProcess.ts';
+import { createOnDemandWorker } from '../../../server/worker/onDemandWorker.ts';
 import { drawJpeg } from '../../helpers/upstream/startPictureUpstream.ts';
 import { findWorkers, isWorker } from './findWorkers.ts';
 
 const small = { width: 320, format: 'jpg' } as const;
 const large = { width: 1920, format: 'avif' } as const;
 
-function open(options: Parameters<typeof createPictureProcess>[0] = {}) {
-  // The site of another file of this worker may decode pictures at any time.
-  const others = findWorkers();
+async function open(options: Parameters<typeof createPictureProcess>[0] = {}) {
+  // The site of another file of this worker may still decode, and start further processes.
+  await expect.poll(() => findWorkers()).toEqual([]);
   const decoder = createPictureProcess(options);
   onTestFinished(decoder.close);
-  return { ...decoder, findOwn: () => findWorkers().filter((pid) => !others.includes(pid)) };
+  return { ...decoder, findOwn: () => findWorkers() };
 }
 
 test('pictures are decoded in another process, which is kept for the next one', async () => {
-  const { resize, readHeader, findOwn } = open();
+  const { resize, readHeader, findOwn } = await open();
   const { body } = await drawJpeg(800, 600);
   expect(await readHeader(body)).toMatchObject({ type: 'image/jpeg', width: 800, height: 600 });
   const before = findOwn();
@@ -27,7 +29,7 @@ test('pictures are decoded in another process, which is kept for the next one', 
 });
 
 test('a decoder that crashes costs its picture alone: those that wait are decoded in another process', async () => {
-  const { resize, readHeader, findOwn } = open();
+  const { resize, readHeader, findOwn } = await open();
   const { body } = await drawJpeg(40, 30);
   await readHeader(body);
   const [pid = 0] = findOwn();
@@ -44,26 +46,26 @@ test('a decoder that crashes costs its picture alone: those that wait are decode
 
 test('a picture that takes too long is refused, and its process ended', async () => {
   const { body } = await drawJpeg(4_000, 3_000);
-  const { resize, findOwn } = open({ maxMs: 1 });
+  const { resize, findOwn } = await open({ maxMs: 1 });
   await expect(resize(body, large)).rejects.toMatchObject({ status: 502 });
   await expect.poll(findOwn).toEqual([]);
 });
 
 test('a picture that cannot be read is refused, and says why', async () => {
-  const { readHeader, resize } = open();
+  const { readHeader, resize } = await open();
   const refused = readHeader(Buffer.from('<h1>'));
   await expect(refused).rejects.toMatchObject({ status: 502, cause: expect.stringContaining('format') });
   expect((await resize((await drawJpeg(40, 30)).body, small)).byteLength).toBeGreaterThan(0);
 });
 
 test('the process ends when no picture has come for a while', async () => {
-  const { readHeader, findOwn } = open({ idleMs: 1 });
+  const { readHeader, findOwn } = await open({ idleMs: 1 });
   await readHeader((await drawJpeg(40, 30)).body);
   await expect.poll(findOwn).toEqual([]);
 });
 
 test('the process ends after a picture that took much memory', async () => {
-  const { resize, findOwn } = open({ maxKeptBytes: 1, idleMs: 900_000 });
+  const { resize, findOwn } = await open({ maxKeptBytes: 1, idleMs: 900_000 });
   await resize((await drawJpeg(40, 30)).body, small);
   await expect.poll(findOwn).toEqual([]);
 });
@@ -93,4 +95,22 @@ test('the process ends with the server, also where that is killed', async () => 
   expect(isWorker(pid)).toBe(true);
   parent.kill('SIGKILL');
   await expect.poll(() => isWorker(pid)).toBe(false);
+});
+
+test('a process that cannot be started fails its call at once, and the next call starts another', async () => {
+  const paths = ['/nonexistent', process.execPath];
+  const start = () =>
+    fork('server/media/pictureWorker.ts', { execPath: paths.shift() ?? '', serialization: 'advanced' });
+  const worker = createOnDemandWorker<PictureCalls>({
+    start,
+    maxWaiting: 1,
+    maxMs: 900_000,
+    idleMs: 900_000,
+  });
+  onTestFinished(worker.close);
+  const call = () => worker.run(({ memory }) => memory());
+  await expect(call()).rejects.toMatchObject({ cause: { syscall: 'spawn /nonexistent' } });
+  expect(await call()).toBeGreaterThan(0);
+  await worker.close();
+  await expect(call()).rejects.toThrow(QueueFull);
 });
