@@ -48,6 +48,7 @@ export interface SiteOverrides {
   pictures?: Partial<Parameters<typeof openPictures>[0]>;
   postLimits?: PostLimits;
   leadWaitMs?: number;
+  databaseMs?: number;
   redisWaits?: RedisWaits;
   queue?: Partial<QueueOptions>;
 }
@@ -130,7 +131,8 @@ export async function createSite(config: Config, overrides: SiteOverrides = {}) 
   if (config.cdnPurgeUrl !== null) cdn = openCdn(config.cdnPurgeUrl, siteUrl, cache, log);
   opened.defer(() => cdn?.close());
   await tellWorker();
-  const leads = openLeads({ ...config, apiBaseUrl, log, clock, waitMs: overrides.leadWaitMs });
+  const { leadWaitMs: waitMs, databaseMs } = overrides;
+  const leads = openLeads({ ...config, apiBaseUrl, log, clock, waitMs, databaseMs });
   opened.defer(() => leads.close());
   upstream.onContentChange(() => void worker.pages.purge().catch(ignoreError));
 
@@ -173,6 +175,7 @@ export async function createSite(config: Config, overrides: SiteOverrides = {}) 
     async start() {
       if (!development) running.defer(await shareAssets(dataDir, health, clock.now));
       const server = await listen(app, { ...config, headers: securityHeaderFields(config), metrics });
+      if (running.disposed) return closeServer(server);
       const { port } = server.address() as AddressInfo;
       log.info({ url: siteUrl, host: config.host, port }, 'listening');
       log.flush();

@@ -11,13 +11,20 @@ if (Number(process.versions.node.split('.')[0]) < requiredNode) {
 // Set before React's import, which reads it; without it rendering takes twice the time.
 process.env.NODE_ENV ??= 'production';
 
-// Makes this file a module.
-export {};
+import type { Log } from './monitoring/log.ts';
 
 const { readConfig, ConfigError } = await import('./config.ts');
 const { createSite } = await import('./createSite.ts');
 const { createLog } = await import('./monitoring/log.ts');
 const { createServiceNotifier } = await import('./monitoring/serviceNotifier.ts');
+
+/** Below the 20 s after which systemd kills the process. */
+const maxStopMs = 15_000;
+
+function giveUp(log: Log): void {
+  log.fatal('the stop takes too long');
+  process.exit(1);
+}
 
 try {
   const config = readConfig(process.env);
@@ -31,14 +38,18 @@ try {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
+    setTimeout(giveUp, maxStopMs, log).unref();
     await Promise.all([service.stopping(), site.stop()]);
     log.info('stopped');
     process.exit(0);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
-  await site.start().catch((err) => {
+  await site.start().catch(async (err) => {
     if (stopping) return;
+    stopping = true;
     log.fatal({ err }, 'cannot listen');
+    // Deliveries that are cut off would be made again.
+    await site.stop();
     process.exit(1);
   });
   if (!stopping) await service.ready();

@@ -5,9 +5,14 @@ import { cp, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readAssetManifest } from '../../../server/rendering/assetManifest.ts';
+import { quote } from '../../fixtures/leads.ts';
 import { writeContent } from '../../helpers/content/writeContent.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
+import { postForm } from '../../helpers/http/postForm.ts';
+import { readLeads } from '../../helpers/site/readLeads.ts';
 import { exitOf, listeningUrl, startProcess as start, startServer } from '../../helpers/site/startServer.ts';
+import { startSite } from '../../helpers/site/startSite.ts';
+import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
 test('wrong settings end the process with code 1 and one message that names them all', async () => {
   const server = startServer({ PORT: 'http', API_BASE_URL: 'nowhere' });
@@ -40,6 +45,29 @@ test.skipIf(!olderNode)('an older Node gets one sentence about the required vers
   const server = start(olderNode ?? '', ['dist/server/main.js']);
   expect(await exitOf(server)).toEqual([1, null]);
   expect(server.output()).toMatch(/^This server needs Node 26 or newer, but was started on v[\d.]+\.\n$/);
+});
+
+test('a server whose port is taken ends with code 1, after the deliveries that it has begun', async () => {
+  const dataDir = createTempDir();
+  const upstream = await startSwitchableUpstream();
+  const waiting = await startSite({ upstream, dataDir });
+  upstream.respondWith(503);
+  await postForm(waiting.app, 'quote', quote);
+  await waiting.stop();
+  const begun = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<200>();
+  upstream.respondWith(() => {
+    begun.resolve();
+    return answer.promise;
+  });
+  const taken = await startSite();
+  const env = { ...upstream.env, SITE_URL: 'https://s.example', DATA_DIR: dataDir };
+  const server = startServer({ ...env, PORT: new URL(taken.url).port });
+  await begun.promise;
+  await expect.poll(server.output).toContain('cannot listen');
+  answer.resolve(200);
+  expect(await exitOf(server)).toEqual([1, null]);
+  expect(readLeads(dataDir)).toMatchObject([{ state: 'delivered' }]);
 });
 
 test('on a signal the running response is finished, new connections are refused, and a second signal does no harm', async () => {
