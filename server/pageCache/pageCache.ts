@@ -217,10 +217,10 @@ export function createPageCache(deps: PageCacheDeps) {
       epoch += 1;
       for (const page of cached.values()) if (page.state === 'stale') page.state = 'dropped';
     },
-    async refreshStale() {
+    async refreshStale(signal: AbortSignal) {
       const stale = [...cached.entries()].filter(([, { state }]) => state !== 'fresh');
       for (const [key, { addresses }] of stale)
-        if (addresses.length > 0)
+        if (addresses.length > 0 && !signal.aborted)
           await refresh(key).catch((err) => log.error({ err, key }, 'a stale page could not be refreshed'));
     },
   };

@@ -24,6 +24,8 @@ export function createCdnPurgeQueue(url: string, log: Log, timeoutMs = 5_000, ba
   const posts = { ok: 0, failed: 0 };
   const stop = new AbortController();
   let isRunning = false;
+  /** Sent, and not accepted yet. */
+  let sent = 0;
   const size = () => waiting.addresses.size + waiting.tags.size;
 
   function add({ addresses, tags }: CdnPurge): void {
@@ -46,7 +48,10 @@ export function createCdnPurgeQueue(url: string, log: Log, timeoutMs = 5_000, ba
     while (size() > 0 && !stop.signal.aborted) {
       // Removed before the post: an address that changes meanwhile is added again.
       const purge = { addresses: take(waiting.addresses), tags: take(waiting.tags) };
-      if (await send(purge)) {
+      sent = purge.addresses.length + purge.tags.length;
+      const isAccepted = await send(purge);
+      sent = 0;
+      if (isAccepted) {
         posts.ok += 1;
         if (failures > 0) log.info({ failures }, 'CDN_PURGE_URL accepts purges again');
         failures = 0;
@@ -66,7 +71,7 @@ export function createCdnPurgeQueue(url: string, log: Log, timeoutMs = 5_000, ba
 
   return {
     add,
-    report: () => ({ waiting: size(), posts }),
+    report: () => ({ waiting: size() + sent, posts }),
     close: () => stop.abort(),
   };
 }

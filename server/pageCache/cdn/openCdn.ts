@@ -13,13 +13,14 @@ export type Cdn = ReturnType<typeof openCdn>;
 export function openCdn(url: string, siteUrl: string, cache: Pick<PageCache, 'refreshStale'>, log: Log) {
   const queue = createCdnPurgeQueue(url, log);
   const waiting = new Set<string>();
+  const stop = new AbortController();
   let refreshing: Promise<void> = Promise.resolve();
 
   /** The refreshes call `pagesChanged`. */
   const refreshOnce = shareNext(async () => {
     const tags = [...waiting];
     waiting.clear();
-    await cache.refreshStale();
+    await cache.refreshStale(stop.signal);
     queue.add({ addresses: [], tags });
   });
 
@@ -35,6 +36,7 @@ export function openCdn(url: string, siteUrl: string, cache: Pick<PageCache, 're
     report: queue.report,
     async close() {
       queue.close();
+      stop.abort();
       await refreshing;
     },
   };

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { createCdnPurgeQueue } from '../../../server/pageCache/cdn/cdnPurgeQueue.ts';
+import { openCdn } from '../../../server/pageCache/cdn/openCdn.ts';
 import { atEnd } from '../../helpers/atEnd.ts';
 import type { Purge } from '../../helpers/deploy/startCdn.ts';
 import { startWebhook } from '../../helpers/site/startWebhook.ts';
@@ -53,7 +54,7 @@ test('many addresses come in posts of 30, one after the other', async () => {
 });
 
 test('a refusal, an error, a redirect and silence are repeated until the webhook accepts, with one line in the log', async () => {
-  const webhook = await startQueue([403, 500, 302, 'never'], 5_000);
+  const webhook = await startQueue([403, 500, 302, 'never'], 15_000);
   webhook.queue.add({ addresses: ['https://s.example/a'], tags: ['product-1'] });
   await expect.poll(() => webhook.messages.length).toBeGreaterThan(0);
   // Merged into the next post.
@@ -85,4 +86,17 @@ test('a page that changes while it is being posted is posted once more', async (
   queue.add({ addresses: ['https://s.example/a'], tags: [] });
   release();
   await expect.poll(() => queue.report()).toEqual({ waiting: 0, posts: { ok: 2, failed: 0 } });
+});
+
+test('a stop does not wait until all stale pages are fetched again', async () => {
+  const webhook = await startWebhook<Purge>();
+  const fetching = Promise.withResolvers<void>();
+  const refreshStale = (signal?: AbortSignal) => {
+    fetching.resolve();
+    return new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve()));
+  };
+  const cdn = openCdn(webhook.url, 'https://s.example', { refreshStale }, pino({ level: 'silent' }));
+  cdn.resourcesChanged(['product-1']);
+  await fetching.promise;
+  await cdn.close();
 });
