@@ -36,6 +36,7 @@ export function httpGet(
     const abort = () => void request.destroy(new Error('aborted'));
     for (const signal of signals) signal.addEventListener('abort', abort);
     request.on('close', () => {
+      reject(new Error('closed without a response'));
       for (const signal of signals) signal.removeEventListener('abort', abort);
     });
     if (signals.some(({ aborted }) => aborted)) abort();

@@ -83,7 +83,9 @@ async function fetchData(
       if (!json) throw new UpstreamError('too large', `${url} sent more than ${maxBytes} bytes`);
       return { data: parseResponse(url, json), validators: validatorsOf(headers) };
     }
-    body.destroy();
+    // Reading the empty body of a 304 keeps the connection for the next call.
+    if (status === 304) body.resume();
+    else body.destroy();
     if (status === 404) return { data: null, validators: {} };
     if (status === 304 && Object.keys(condition).length > 0)
       return { data: undefined, validators: known, isNotModified: true };

@@ -65,3 +65,10 @@ test.each([
   abort.abort();
   await expect(reading).rejects.toThrow();
 });
+
+test('a server that changes the protocol is no response', async () => {
+  const changed = getFrom(({ socket }) =>
+    socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n'),
+  );
+  await expect(changed).rejects.toThrow('closed without a response');
+});

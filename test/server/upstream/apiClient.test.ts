@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createApiClient } from '../../../server/upstream/api/apiClient.ts';
 import { closedAddress, startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
@@ -118,4 +119,20 @@ test('a Last-Modified of the same second is no validator: the response may chang
 test('304 to a request without condition is a failure', async () => {
   const { api } = await startClient((_request, response) => response.writeHead(304).end());
   await expect(api.getList('product')).rejects.toMatchObject({ reason: 'status' });
+});
+
+test('calls that find nothing new share a connection', async () => {
+  const ports = new Set<number | undefined>();
+  const { api } = await startClient(({ socket, headers }, response) => {
+    ports.add(socket.remotePort);
+    if (headers['if-none-match']) response.writeHead(304).end();
+    else response.setHeader('etag', '"1"').end('{"data":[]}');
+  });
+  const { validators } = await api.getList('product');
+  for (let call = 0; call < 3; call += 1) {
+    expect(await api.getList('product', validators)).toMatchObject({ isNotModified: true });
+    // The end of a response without a body is noticed a moment later.
+    await nextTurn();
+  }
+  expect(ports.size).toBe(1);
 });
