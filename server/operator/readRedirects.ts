@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { canonicalPath, matchPage } from '../../shared/pages/matchPage.ts';
 import { splitUrl } from '../http/splitUrl.ts';
@@ -21,10 +20,8 @@ interface Line {
   target: RedirectTarget;
 }
 
-/** Reads `redirects.json`, which may be missing; adds its problems to `problems`, each with its line. */
-export function readRedirects(path: string, problems: string[]): Redirects {
-  if (!existsSync(path)) return new Map();
-  const bytes = readFileSync(path);
+/** The redirects in `redirects.json`; adds its problems to `problems`, each with its line. `path` is for these. */
+export function readRedirects(path: string, bytes: Buffer, problems: string[]): Redirects {
   const parsed = parseJson(bytes);
   if ('problem' in parsed) {
     const { location, message } = parsed.problem;

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import request from 'supertest';
 import { expect, test } from 'vitest';
@@ -127,5 +127,16 @@ test('verification files are served from DATA_DIR/verify; invalid ones keep the 
     'verify/large.txt: is larger than 65536 bytes',
     'verify/robots.txt: is an address of the site itself',
     'verify/run.js: must have a name of letters, digits, dots and hyphens that ends in .html, .txt or .xml',
+  ]);
+});
+
+test('a file that cannot be read is a problem with its reason', () => {
+  const dataDir = createTempDir();
+  mkdirSync(join(dataDir, 'redirects.json'));
+  mkdirSync(join(dataDir, 'verify'));
+  symlinkSync('nowhere', join(dataDir, 'verify', 'google.html'));
+  expect(problemsOf(dataDir)).toEqual([
+    'redirects.json: EISDIR: illegal operation on a directory, read',
+    expect.stringMatching(/^verify: ENOENT: .*verify\/google\.html/),
   ]);
 });
