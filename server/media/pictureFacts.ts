@@ -54,11 +54,16 @@ export async function openPictureFacts(
 ) {
   const path = join(dataDir, 'pictures.json');
   const stored = v.safeParse(FileSchema, await readFile(path, 'utf8').then(JSON.parse).catch(ignoreError));
-  const facts = new LRUCache<string, PictureFact>({ max: maxFacts });
+  const unpublished = new Set<string>();
+  const facts = new LRUCache<string, PictureFact>({
+    max: maxFacts,
+    dispose(_fact, name, reason) {
+      if (reason === 'evict') unpublished.add(name);
+    },
+  });
   const known = stored.success && stored.output.source === source ? stored.output.facts : [];
   for (const [name, fact] of known.toReversed()) facts.set(name, fact);
   let unsaved = false;
-  const unpublished = new Set<string>();
   return {
     get: (name: string) => facts.get(name),
     set(name: string, fact: PictureFact) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -39,7 +40,6 @@ export async function openPictureFiles(
   }
   await list();
   const built = new Set(await readdir(builtFolder).catch(() => []));
-  let written = 0;
   async function find(name: string): Promise<string | null> {
     if (built.has(name)) return join(builtFolder, name);
     const path = join(folder, name);
@@ -52,7 +52,7 @@ export async function openPictureFiles(
 
   async function write(name: string, bytes: Buffer): Promise<void> {
     // Written under another name and renamed, so that neither a reader nor a crash leaves half a file in use.
-    const part = join(folder, `${process.pid}-${written++}${partSuffix}`);
+    const part = join(folder, `${randomUUID()}${partSuffix}`);
     try {
       // The folder may have been removed, or the disk replaced.
       await mkdir(folder, { recursive: true });
