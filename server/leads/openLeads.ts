@@ -16,6 +16,8 @@ interface OpenLeadsOptions
   log: Log;
   clock: Clock;
   waitMs?: number | undefined;
+  /** Timeout of a call of PostgreSQL. */
+  databaseMs?: number | undefined;
 }
 
 export type Leads = ReturnType<typeof openLeads>;
@@ -32,12 +34,11 @@ export function openLeads(options: OpenLeadsOptions) {
   const stopDeliveries = new AbortController();
   const counters = { accepted: 0, delivered: 0 };
   const webhook = createAlertWebhook(options.leadsAlertUrl, siteUrl, log);
-  const { outbox, isDatabaseUnavailable, countLocal } = openOutbox(databaseUrl, {
-    dataDir,
-    clock,
-    log,
-    onAlert: webhook.send,
-  });
+  const { outbox, isDatabaseUnavailable, countLocal } = openOutbox(
+    databaseUrl,
+    { dataDir, clock, log, onAlert: webhook.send },
+    options.databaseMs,
+  );
   const forward = createForward(apiBaseUrl, stopDeliveries.signal);
   const sender = createSender(outbox, forward, clock, log, counters);
 

@@ -46,7 +46,7 @@ function openFile(path: string, access: SqliteOptions['access'], now?: () => num
 /** Moves the local outbox to the database; `left` are being delivered. */
 export async function moveToDatabase([database, local]: Stores): Promise<{ moved: number; left: number }> {
   if (!local) return { moved: 0, left: 0 };
-  const moved = await moveLeads(createOutbox(local, { isTrusted: () => true }), database);
+  const moved = await moveLeads(createOutbox(local, { isTrusted: () => true, elapsed: () => 0 }), database);
   const { counts } = await readStats(local.run);
   return { moved, left: Object.values(counts).reduce((sum, count) => sum + count, 0) };
 }

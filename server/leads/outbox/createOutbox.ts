@@ -68,7 +68,7 @@ const readClock = `SELECT CAST(:now AS bigint) AS now, EXISTS (SELECT 1 FROM out
 export type Outbox = ReturnType<typeof createOutbox> & Pick<Store, 'isFailing' | 'close'>;
 
 /** The outbox on either database; `watch` judges that database's clock. */
-export function createOutbox(database: Database, watch: Pick<ClockWatch, 'isTrusted'>) {
+export function createOutbox(database: Database, watch: Pick<ClockWatch, 'isTrusted' | 'elapsed'>) {
   const leaseNext = `UPDATE outbox SET ${grantLease} WHERE id = (
     SELECT id FROM outbox WHERE ${isDue} ORDER BY due_at LIMIT 1 ${database.skipLocked}) RETURNING *`;
   const makeAllDue = `UPDATE outbox SET due_at = :now, sending_since = ${sendingSince}
@@ -98,8 +98,9 @@ export function createOutbox(database: Database, watch: Pick<ClockWatch, 'isTrus
   }
 
   async function judgeClock(): Promise<{ isTrusted: 0 | 1; isDue: boolean }> {
+    const askedAt = watch.elapsed();
     const [row] = await run(readClock, { isTrusted: 1 });
-    return { isTrusted: watch.isTrusted(Number(row?.now)) ? 1 : 0, isDue: Boolean(row?.is_due) };
+    return { isTrusted: watch.isTrusted(Number(row?.now), askedAt) ? 1 : 0, isDue: Boolean(row?.is_due) };
   }
 
   return {

@@ -5,7 +5,7 @@ import { openSqliteStore, type SqliteStoreOptions } from './openSqliteStore.ts';
 import { watchClock } from './watchClock.ts';
 
 /** The outbox in `leads.db`, or, with DATABASE_URL, in PostgreSQL, with `leads.db` as the local outbox. */
-export function openOutbox(databaseUrl: string | null, options: SqliteStoreOptions) {
+export function openOutbox(databaseUrl: string | null, options: SqliteStoreOptions, callMs?: number) {
   if (databaseUrl === null) {
     const outbox = openSqliteOutbox(options);
     return { outbox, isDatabaseUnavailable: () => false, countLocal: async () => 0 };
@@ -14,7 +14,7 @@ export function openOutbox(databaseUrl: string | null, options: SqliteStoreOptio
   const local = openSqliteOutbox({ ...options, withoutFile });
   const watch = watchClock(options.clock);
   // Processes that lost the connection hold outcomes that they could not record yet.
-  const store = openPostgresStore(databaseUrl, options.log, watch.distrust);
+  const store = openPostgresStore(databaseUrl, options.log, watch.distrust, callMs);
   async function recover(): Promise<void> {
     await store.recover();
     await moveLeads(local, store).catch((error) => {

@@ -21,11 +21,11 @@ const commandMs = 60_000;
 export function openPostgresStore(url: string, log: Log, onRecovered?: () => void, callMs = defaultCallMs) {
   let current: ReturnType<typeof open> | null = null;
   let unavailable = false;
-  let closed = false;
+  const closing = new AbortController();
 
   function open() {
     const pool = openPool(url, callMs);
-    const migrated = onConnection(pool, migratePostgres, new AbortController().signal);
+    const migrated = onConnection(pool, migratePostgres, closing.signal);
     // The waiting calls report the failure.
     migrated.catch(ignoreError);
     return { pool, migrated, openedAt: performance.now() };
@@ -39,7 +39,7 @@ export function openPostgresStore(url: string, log: Log, onRecovered?: () => voi
   }
 
   function fail(err: unknown): void {
-    if (unavailable || closed) return;
+    if (unavailable || closing.signal.aborted) return;
     unavailable = true;
     // Only the code of the error: its details may contain a lead.
     const { code, message: reason } = toError(err);
@@ -47,7 +47,7 @@ export function openPostgresStore(url: string, log: Log, onRecovered?: () => voi
   }
 
   async function call<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    if (closed) throw new Error('the connections to PostgreSQL are closed');
+    if (closing.signal.aborted) throw new Error('the connections to PostgreSQL are closed');
     current ??= open();
     const used = current;
     let isMigrating = true;
@@ -84,7 +84,7 @@ export function openPostgresStore(url: string, log: Log, onRecovered?: () => voi
     },
     isFailing: () => unavailable,
     async close() {
-      closed = true;
+      closing.abort();
       await dropConnections();
     },
   };

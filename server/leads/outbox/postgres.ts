@@ -6,6 +6,7 @@ import type { Database, Run } from './store.ts';
 const databaseTime = '(extract(epoch FROM statement_timestamp()) * 1000)::bigint';
 
 const maxConnections = 4;
+const maxConnectMs = 10_000;
 
 /** Opens a pool that connects at the first statement. In the address, options of PostgreSQL and `sslmode` may follow. */
 export function openPool(url: string, callMs: number, access: 'write' | 'read' = 'write'): Pool {
@@ -20,7 +21,7 @@ export function openPool(url: string, callMs: number, access: 'write' | 'read' =
       default_transaction_read_only: access === 'read' ? 'on' : 'off',
     }),
     max: maxConnections,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: Math.min((callMs * 2) / 3, maxConnectMs),
     idleTimeoutMillis: 300_000,
   });
   // A connection may be lost between two statements: the next statement reports it.

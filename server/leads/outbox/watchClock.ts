@@ -14,11 +14,12 @@ export function watchClock({ elapsed }: Pick<Clock, 'elapsed'>) {
   let offset: number | null = null;
   let setAt = Number.NEGATIVE_INFINITY;
   return {
-    /** `now`: the time that the clock shows. */
-    isTrusted(now: number) {
-      const next = now - elapsed();
-      if (offset !== null && Math.abs(next - offset) > maxDriftMs) setAt = elapsed();
-      offset = next;
+    elapsed,
+    /** `now`: what the clock showed at some moment since `askedAt`, as the answer of a database may come late. */
+    isTrusted(now: number, askedAt = elapsed()) {
+      const [least, most] = [now - elapsed(), now - askedAt];
+      if (offset !== null && (offset < least - maxDriftMs || offset > most + maxDriftMs)) setAt = elapsed();
+      offset = Math.min(Math.max(offset ?? most, least), most);
       return elapsed() - setAt >= leaseMs;
     },
     /** The outcomes of deliveries may be late: no lease can be judged for the length of one. */

@@ -10,13 +10,13 @@ import { newsletter, quote } from '../../fixtures/leads.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { commandSettings, leadsOf } from '../../helpers/leads/testedOutbox.ts';
-import { startSite } from '../../helpers/site/startSite.ts';
+import { startClockedSite } from '../../helpers/site/startSite.ts';
 import { execSql } from '../../helpers/sqlite.ts';
 
 async function startLeadSite() {
-  const site = await startSite();
+  const site = await startClockedSite();
   await site.leads.poll();
-  const settings = await commandSettings(site.dataDir);
+  const settings = await commandSettings(site.dataDir, site.clock.now);
   const run = (...args: string[]) => runCommand(args, settings);
   return { ...site, run };
 }
@@ -86,7 +86,9 @@ function writeFormerFile(count: number): string {
 }
 
 test('import reads the file of an earlier release', async () => {
-  const { run, dataDir } = await startLeadSite();
+  const { run, dataDir, upstream } = await startLeadSite();
+  // The site may send it meanwhile; that delivery does not end.
+  upstream.respondWith('hang');
   expect(await run('import', writeFormerFile(1))).toContain('waiting: Q-10000');
   expect(await leadsOf(dataDir)).toMatchObject([{ reference: 'Q-10000', lastResult: 'status 503' }]);
 });

@@ -8,7 +8,7 @@ import { readLeads } from '../../helpers/site/readLeads.ts';
 import { exitOf, startListening } from '../../helpers/site/startServer.ts';
 import { startSwitchableUpstream, type Upstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
-export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** How often each lead arrived, by its mobile number. */
 export function countArrivals(leads: Upstream['accepted']): Map<string, number> {

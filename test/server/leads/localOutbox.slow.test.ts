@@ -100,8 +100,8 @@ test('a start without the database shows pages and accepts leads; another machin
 });
 
 test('a database that accepts connections and says nothing delays a visitor by seconds at most', async () => {
-  const { postgres, upstream, startMachine } = await startMachines();
-  const site = await startMachine();
+  const { postgres, upstream, clock, startMachine } = await startMachines();
+  const site = await startMachine({ overrides: { now: clock.now, databaseMs: 3_000 } });
   postgres.signal('SIGSTOP');
   await postForm(site.app, 'quote', quote).expect(200);
   expect(await metricsOf(site)).toEqual([1, 1, 0]);

@@ -4,6 +4,7 @@ import { inParallel } from '../../../server/async/inParallel.ts';
 import { checkOutbox } from '../../../server/doctor/checkOutbox.ts';
 import { runCommand } from '../../../server/leads/commands/runCommand.ts';
 import { openPostgresStore } from '../../../server/leads/outbox/openPostgresStore.ts';
+import { openPool } from '../../../server/leads/outbox/postgres.ts';
 import { createLog } from '../../../server/monitoring/log.ts';
 import { newsletter, noPostLimits, quote } from '../../fixtures/leads.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
@@ -50,10 +51,9 @@ test('machines that poll together deliver every lead once, and one of them gets 
   const first = await startSite(options);
   const sites = [first, await startSite(options), await startSite(options)];
   const { app } = first;
-  upstream.respondWith(503);
+  upstream.respondWith(({ form }) => (form === 'newsletter' ? 400 : 503));
   for (let mobile = 0; mobile < 15; mobile += 1)
     await postForm(app, 'quote', { ...quote, mobile: String(mobile) }).expect(502);
-  upstream.respondWith(400);
   await postForm(app, 'newsletter', newsletter).expect(502);
   upstream.respondWith(200);
   await expect.poll(afterPolls(sites, () => upstream.accepted.length)).toBe(15);
@@ -178,4 +178,19 @@ test('doctor names the database without its password, and whether it can be writ
     { ok: false, message: expect.stringContaining('postgres://127.0.0.1:9/leads') },
   ]);
   expect(JSON.stringify([working, unavailable])).not.toContain('secret');
+});
+
+test('a stop does not wait for another server that changes the schema', async () => {
+  const databaseUrl = await createDatabase();
+  const pool = openPool(databaseUrl, 60_000);
+  const other = await pool.connect();
+  await other.query('BEGIN; SELECT pg_advisory_xact_lock(7301446215)');
+  const store = openPostgresStore(databaseUrl, createLog('silent'), undefined, 900_000);
+  const call = store.run('SELECT 1').catch((error: unknown) => error);
+  const waiting = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+  await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
+  await store.close();
+  expect(await call).toBeInstanceOf(Error);
+  other.release(true);
+  await pool.end();
 });
