@@ -15,7 +15,7 @@ export interface FieldRule {
 const maxLength = 40;
 
 /** The trimmed text of a field; longer text than anybody types is cut off. */
-export const typedText = (typed: string | null): string => (typed ?? '').trim().slice(0, maxLength);
+export const typedText = (typed: string | null): string => (typed ?? '').trim().slice(0, maxLength).trim();
 
 /** Figures are shown with three digits, so one that was rounded on the page is accepted too. */
 export const rounding = 1.005;
