@@ -37,23 +37,13 @@ export async function watchRequests({ page, problems, requests }: WatchedPage): 
 const isPictureLeft = (problem: string) =>
   /^failed: \S+\/(media|pictures)\/\S+ net::ERR_ABORTED$/.test(problem);
 
-/** The warning tells that a busy machine painted late; `pictureChecks` compares each preload with its picture. */
-const isPicturePaintedLate = (problem: string) =>
-  /^warning: The resource \S+\/(media|pictures)\/\S+ was preloaded .* but not used within a few seconds/.test(
-    problem,
-  );
-
 /**
  * Returns what was reported since the last call. A status that is expected is reported by the browser itself; pictures need
  * not have come when a page is left.
  */
 export function reported({ problems }: BrowserPage, { status }: Address): string[] {
   const expected = `error: Failed to load resource: the server responded with a status of ${status}`;
-  return problems
-    .splice(0)
-    .filter(
-      (problem) => !problem.startsWith(expected) && !isPictureLeft(problem) && !isPicturePaintedLate(problem),
-    );
+  return problems.splice(0).filter((problem) => !problem.startsWith(expected) && !isPictureLeft(problem));
 }
 
 const parts: BrowserCheck = async ({ page }) => {

@@ -51,6 +51,7 @@ test('units switch in place without a request everywhere on the page, and a relo
 test("the duty point follows the units: placeholders, reasons, curve and the form's own address", async () => {
   const { page, problems } = await openPage({ path: '/products/1' });
   await showUs(page);
+  await expect.poll(() => flowOf(page).textContent()).toBe(us);
   await page.getByRole('link', { name: 'Check a duty point' }).click();
   await page.waitForURL(/\/duty-point\?flow=/);
   await expect.poll(() => page.locator('#duty-flow').inputValue()).toMatch(/ gpm$/);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { hiddenFields } from '../../../shared/forms/hiddenFields.ts';
 import { formMessages, quote } from '../../fixtures/leads.ts';
-import { hydrated, reload, visit } from '../../helpers/browser/browser.ts';
+import { arrived, hydrated, reload, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
 import { holdTimers } from '../../helpers/browser/holdTimers.ts';
 import {
@@ -26,9 +26,9 @@ test('text typed into the contact form survives a link, a failure and a reload, 
   const { page, upstream, site, problems } = await open(formPaths[form]);
   await fill(page, form);
   await page.locator('header').getByRole('link', { name: 'About' }).first().click();
-  await page.waitForURL('**/about');
+  await arrived(page, 'A group built around one pump.');
   await page.goBack();
-  await page.waitForURL(`**${formPaths[form]}`);
+  await arrived(page, 'Contact Us');
   await expectFilled(page, form);
   await hydrated(page);
   const timers = await holdTimers(page, 2_000);

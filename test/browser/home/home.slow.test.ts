@@ -126,8 +126,12 @@ test.each(
   expect(problems).toEqual([]);
 });
 
-test('without script every section is readable', async () => {
+const leftForLater = `[...document.querySelectorAll('.home-section > *')]
+  .filter((part) => !part.checkVisibility({ contentVisibilityAuto: true })).length`;
+
+test('without script every section is readable, and laid out from the start', async () => {
   const { page } = await openPage({ path: '/', script: false });
+  expect(await page.evaluate(leftForLater)).toBe(0);
   for (const part of await page.locator('main :is(h1, h2, h3, .counter-strip dd)').all())
     expect(await part.isVisible(), String(await part.textContent())).toBe(true);
   expect(await page.locator('.card-row__controls').first().isVisible()).toBe(false);
@@ -136,9 +140,6 @@ test('without script every section is readable', async () => {
   const film = page.getByRole('link', { name: 'Watch video' });
   expect(await film.getAttribute('href')).toBe('/pictures/clip/film.mp4');
 });
-
-const leftForLater = `[...document.querySelectorAll('.home-section > *')]
-  .filter((part) => !part.checkVisibility({ contentVisibilityAuto: true })).length`;
 
 test('sections far below are laid out from the first scroll on, and fade in when a tenth is visible; those in view were never hidden', async () => {
   const { page } = await openPage({ path: '/' });
@@ -162,8 +163,6 @@ test('sections far below are laid out from the first scroll on, and fade in when
       return page.locator('.home-unseen').count();
     })
     .toBe(0);
-  const plain = await openPage({ path: '/', script: false });
-  expect(await plain.page.evaluate(leftForLater)).toBe(0);
 });
 
 test('under reduced motion nothing moves, and everything is visible', async () => {

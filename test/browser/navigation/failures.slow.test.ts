@@ -69,6 +69,8 @@ test('a script that does not arrive within 120 s causes a full page load', async
   await page.clock.install();
   await visit(page, '/contact-us');
   await markDocument(page);
+  // From now on its time passes by `runFor` alone.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   // The first request for it hangs; the full page load requests it again.
   let requests = 0;
   await page.route('**/assets/AboutPage-*.js', (route) => (requests++ === 0 ? undefined : route.continue()));
@@ -84,6 +86,7 @@ test('a script that does not arrive within 120 s causes a full page load', async
     return page.evaluate('window.sameDocument');
   };
   await expect.poll(() => goOn().catch(() => 'leaving')).toBeUndefined();
+  await page.clock.resume();
   await arrived(page, 'A group built around one pump.');
   expect(await page.evaluate('window.sameDocument')).toBeUndefined();
 });

@@ -111,8 +111,10 @@ test('the newest 60 catalogue pages are stored', async () => {
   await visitControlled(page, '/products/1');
   await stored(page, '/products/1');
   // Two products with one picture.
-  for (const path of ['/products/104', '/products/105']) await page.goto(path);
-  await stored(page, '/products/104', '/products/105');
+  for (const path of ['/products/104', '/products/105']) {
+    await page.goto(path);
+    await stored(page, path);
+  }
   for (let id = 1; id <= 59; id += 1) await page.goto(`/products/x${id}`);
   await stored(page, '/products/x59');
   const catalogue = async () => (await storedPages(page)).filter((path) => path.startsWith('/products/'));
@@ -122,11 +124,11 @@ test('the newest 60 catalogue pages are stored', async () => {
   expect(pages).not.toContain('/products/104');
   expect(pages).toContain('/products/105');
   expect(pages).toEqual(expect.arrayContaining(core));
-  const files = await page.evaluate<string[]>(
-    `(async () => { const cache = await caches.open((await caches.keys()).find((name) => name.startsWith('files-'))); return (await cache.keys()).map(({ url }) => url) })()`,
-  );
-  expect(files.filter((url) => url.includes('sl-150-d'))).toEqual([]);
-  expect(files.filter((url) => url.includes('sl-80-t'))).toHaveLength(1);
+  const readFiles = `(async () => { const cache = await caches.open((await caches.keys()).find((name) => name.startsWith('files-'))); return (await cache.keys()).map(({ url }) => url) })()`;
+  const filesOf = async (name: string) =>
+    (await page.evaluate<string[]>(readFiles)).filter((url) => url.includes(name));
+  await expect.poll(() => filesOf('sl-150-d')).toEqual([]);
+  expect(await filesOf('sl-80-t')).toHaveLength(1);
 });
 
 test('a stored page is replaced by a late response, kept on an error of the server, and deleted on a 404', async () => {

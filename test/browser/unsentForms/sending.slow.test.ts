@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Form } from '../../fixtures/leads.ts';
 import { reload, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
+import { holdTimers } from '../../helpers/browser/holdTimers.ts';
 import { expectFilled, fill, formOf, formPaths, hasDraft, send } from '../../helpers/browser/leadForms.ts';
 import { openPage, test } from '../../helpers/browser/openPage.ts';
 import { readUnsentForms } from '../../helpers/browser/unsentForms.ts';
@@ -209,6 +210,8 @@ test('where the device has no room the text stays in the form with the error mes
   expect(await hasDraft(page, 'contact-us')).toBe(true);
   await page.context().setOffline(false);
   await reload(page);
+  await holdTimers(page, 2_000);
+  await expectFilled(page, 'contact-us');
   await send(page, 'contact-us');
   await page.getByText('Message sent successfully!').waitFor();
   expect(upstream.accepted).toHaveLength(1);
@@ -217,6 +220,7 @@ test('where the device has no room the text stays in the form with the error mes
 test('nothing is stored, and no script of unsent forms loaded, as long as forms are sent at once', async () => {
   const { page, requests } = await open('/about');
   await visit(page, '/contact-us');
+  await holdTimers(page, 2_000);
   await fill(page, 'contact-us');
   await send(page, 'contact-us');
   await page.getByText('Message sent successfully!').waitFor();

@@ -4,6 +4,7 @@ import type { Form } from '../../fixtures/leads.ts';
 import { arrived, hydrated, reload, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
 import { findOverflow } from '../../helpers/browser/findOverflow.ts';
+import { holdTimers } from '../../helpers/browser/holdTimers.ts';
 import {
   expectFilled,
   fieldOf,
@@ -154,6 +155,7 @@ test('a form that the server refuses stays with its messages, and shows them whe
   await reconnect();
   await items(page).getByRole('button', { name: 'Correct it' }).click();
   await arrived(page, 'Contact Us');
+  await holdTimers(page, 2_000);
   await formOf(page, 'contact-us').getByText(fields.mobile).waitFor();
   await expectFilled(page, 'contact-us');
   expect(await readUnsentForms(page)).toMatchObject([{ state: 'refused' }]);

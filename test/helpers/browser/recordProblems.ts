@@ -32,11 +32,15 @@ export function recordProblems(page: Page): string[] {
     for (const [request, problem] of aborted) {
       if (!isExpected(request)) continue;
       aborted.delete(request);
-      problems.splice(problems.indexOf(problem), 1);
+      // The test may have taken it out.
+      if (problems.includes(problem)) problems.splice(problems.indexOf(problem), 1);
     }
   }
 
-  page.on('console', (message) => problems.push(`${message.type()}: ${message.text()}`));
+  page.on('console', (message) => {
+    const problem = `${message.type()}: ${message.text()}`;
+    if (!isPicturePaintedLate(problem)) problems.push(problem);
+  });
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('request', (request) => {
     starts.set(request, { order: starts.size + 1, address: page.url() });
@@ -62,6 +66,12 @@ export function recordProblems(page: Page): string[] {
   });
   return problems;
 }
+
+/** The warning tells that a busy machine painted late; a sweep compares each preload with its picture. */
+const isPicturePaintedLate = (problem: string) =>
+  /^warning: The resource \S+\/(media|pictures)\/\S+ was preloaded .* but not used within a few seconds/.test(
+    problem,
+  );
 
 /** The browser reads no more of a film than it needs; each key cancels the suggestions for the text before it. */
 const isCancelled = (request: Request): boolean =>
