@@ -6,6 +6,7 @@ import { shareOpened } from '../helpers/atEnd.ts';
 import { testWith } from '../helpers/deploy/hasTools.ts';
 import { canonicalHost, startNginx } from '../helpers/deploy/startNginx.ts';
 import { startOrigin } from '../helpers/deploy/startOrigin.ts';
+import { readComplete } from '../helpers/http/readComplete.ts';
 import { startShippedSite } from '../helpers/site/startSite.ts';
 import { cpuSecondsOf } from '../tools/servers.ts';
 
@@ -157,6 +158,7 @@ test("a post of another site deletes nothing from a visitor's browser, in any no
 test('a page, its data and a file are each stored once, whatever notations and parameters are requested', async () => {
   const { site, nginx } = await getSite();
   await site.readAll();
+  await readComplete(site.app, '/products/1.pdf');
   const { text } = await nginx.send('/products/1');
   const linked = (pattern: RegExp) => pattern.exec(text)?.[0] ?? '';
   const paths = [
@@ -178,8 +180,8 @@ test('a page, its data and a file are each stored once, whatever notations and p
   paths.push((await readAssetManifest()).entry.src, linked(/\/media\/[^"\s]+\.avif/));
   paths.push(linked(/\/products\/1\/tables\/[^"?]+\.csv/), '/pictures/clip/film.mp4');
   for (const path of paths) expect([path, (await nginx.send(path)).status]).toEqual([path, 200]);
+  await expect.poll(() => storedKeys(nginx.folder).length).toBe(paths.length);
   const stored = storedKeys(nginx.folder);
-  expect(stored.length).toBe(paths.length);
   for (const path of paths) {
     const [start, end] = [path.lastIndexOf('/'), path.indexOf('?')];
     const name = path.slice(start + 1, end < 0 ? undefined : end);
@@ -202,7 +204,7 @@ test('a page, its data and a file are each stored once, whatever notations and p
       await nginx.send(other);
     }
   }
-  expect(storedKeys(nginx.folder).sort()).toEqual(stored.sort());
+  await expect.poll(() => storedKeys(nginx.folder).sort()).toEqual(stored.sort());
 });
 
 test('an address made for its patterns costs nginx little more than another one of its length', async () => {

@@ -14,6 +14,7 @@ import { quote } from '../fixtures/leads.ts';
 import { createScratchRoot, type ScratchRoot } from '../helpers/deploy/createScratchRoot.ts';
 import { testWith } from '../helpers/deploy/hasTools.ts';
 import { postTo } from '../helpers/http/postTo.ts';
+import { readLeads } from '../helpers/site/readLeads.ts';
 import { execSql, querySql } from '../helpers/sqlite.ts';
 import { startSwitchableUpstream } from '../helpers/upstream/startSwitchableUpstream.ts';
 
@@ -49,6 +50,8 @@ const upgrade = (machine: ScratchRoot, ...args: string[]) => machine.run('deploy
 /** A lead that waits for a person, and a picture that the upstream lacks: neither concerns a release. */
 async function needAttention(machine: ScratchRoot): Promise<void> {
   await postTo(`http://127.0.0.1:${machine.ports[0]}`, 'quote', quote, '10.0.0.1');
+  // Its delivery has ended, which would set its state.
+  await expect.poll(() => readLeads(machine.dataDir).map(({ state }) => state)).toEqual(['delivered']);
   execSql(join(machine.dataDir, 'leads.db'), "UPDATE outbox SET state = 'parked'");
 }
 

@@ -56,7 +56,8 @@ export function startLoad({ origin, headers = {}, connections = 16, ...options }
     ...(options.perSecond && { overallRate: options.perSecond }),
     ...(options.isNewConnection && { reconnectRate: 1 }),
     sampleInt: tickMs,
-    timeout: 30,
+    // Ends only what hangs.
+    timeout: 600,
     requests: [
       {
         setupRequest(request, context) {
@@ -119,7 +120,8 @@ export async function flood({
     url: origin,
     connections: clients,
     ...(amount ? { amount } : { duration: seconds }),
-    timeout: 30,
+    // Ends only what hangs.
+    timeout: 600,
     workers: 1,
     idReplacement: true,
     requests: all.flat(),

@@ -39,9 +39,12 @@ const unitEnv: NodeJS.ProcessEnv = Object.fromEntries(
   settings.split(' ').map((one) => /([^=]+)=(.*)/.exec(one)?.slice(1) ?? []),
 );
 
-/** Starts a script of this project on a core, the first one by default; resolves when it logs `"listening"` and its port. */
+/** Starts a script of this project, for a benchmark on one core, the first one by default; resolves when it logs `"listening"` and its port. */
 export async function startServer(args: string[], env: NodeJS.ProcessEnv = {}, core = 0) {
-  const child = spawn('taskset', ['-c', String(core), process.execPath, ...args], {
+  // Other tests share the cores.
+  const pin = process.env.VITEST ? [] : ['taskset', '-c', String(core)];
+  const [command = '', ...words] = [...pin, process.execPath, ...args];
+  const child = spawn(command, words, {
     env: { PATH: process.env.PATH, ...unitEnv, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
