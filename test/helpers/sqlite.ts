@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 /** Does statements in a file of SQLite. */
 export function execSql(path: string, sql: string): void {
-  const db = new DatabaseSync(path);
+  const db = new DatabaseSync(path, { timeout: 10_000 });
   db.exec(sql);
   db.close();
 }

@@ -5,5 +5,5 @@ export function stretchTimeouts(fromMs: number): void {
   const { setTimeout: start } = globalThis;
   const timers = vi.spyOn(globalThis, 'setTimeout');
   onTestFinished(() => timers.mockRestore());
-  timers.mockImplementation((work, ms = 0) => start(work, ms < fromMs ? ms : 86_400_000));
+  timers.mockImplementation((work, ms = 0, ...args) => start(work, ms < fromMs ? ms : 86_400_000, ...args));
 }

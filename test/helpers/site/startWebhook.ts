@@ -19,7 +19,10 @@ export async function startWebhook<Message = Alert>(statuses: (number | 'never')
     response.once('close', () => {
       pending -= 1;
     });
-    messages.push(JSON.parse(Buffer.concat(await Array.fromAsync(incoming)).toString()));
+    const body = await Array.fromAsync(incoming).catch(() => null);
+    // The sender has stopped.
+    if (!body) return;
+    messages.push(JSON.parse(Buffer.concat(body).toString()));
     const status = statuses.shift() ?? 200;
     if (status !== 'never') response.writeHead(status, { location: '/elsewhere' }).end('x'.repeat(100_000));
   });

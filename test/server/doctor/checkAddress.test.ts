@@ -86,7 +86,7 @@ test('SITE_URL that leads to another machine of the site is a hint: this one may
     const { status, body } = await fetch(other.url + request.url);
     response.writeHead(status).end(Buffer.from(await new Response(body).arrayBuffer()));
   });
-  const results = await checkSiteUrl({ siteUrl, dataDir }, url);
+  const results = await checkSiteUrl({ siteUrl, dataDir }, url, '127.0.0.3');
   expect(messagesOf(results).at(-1)).toBe(`ok SITE_URL ${siteUrl} leads to another machine of this site`);
   expect(results.at(-1)?.advice).toContain('standby');
 });

@@ -53,6 +53,8 @@ test('an edited file is served without a restart; one with a mistake is logged o
   });
   writeFileSync(file(dataDir), named('Broken again').replace('"name"', '"nam"'));
   await noticed;
+  // It begins to read after the other one, and has read.
+  (await openContent({ dataDir, log: pino({ enabled: false }) })).close();
   writeFileSync(file(dataDir), named('Corrected'));
   await expect.poll(names).toEqual(['Corrected', 'Hoses']);
   expect(errors()).toEqual([

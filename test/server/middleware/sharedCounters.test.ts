@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createSharedCounters } from '../../../server/middleware/counters.ts';
 import { connectRedis } from '../../../server/storage/connectRedis.ts';
 import { newsletter } from '../../fixtures/leads.ts';
+import { stopClocks } from '../../helpers/createClock.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { startRedis } from '../../helpers/site/startRedis.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
@@ -68,8 +69,9 @@ test('while Redis is down or silent no lead is lost or refused, and each machine
 });
 
 test('a Redis that stops responding is not called again after the first timeout', async () => {
+  stopClocks();
   const server = await startRedis();
-  const redis = await connectRedis(server.url, pino({ level: 'silent' }));
+  const redis = await connectRedis(server.url, pino({ level: 'silent' }), { connectMs: 60_000 });
   onTestFinished(redis.close);
   await redis.opened;
   const counters = createSharedCounters(redis, 'accepted', 60_000);

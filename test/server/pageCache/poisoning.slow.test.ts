@@ -167,5 +167,5 @@ test('no request changes what another client gets: clean answers after poisoned 
       expect(answers[address], address).toEqual(expected);
     await site.stop();
   });
-  await fc.assert(attack, { numRuns: 2, endOnFailure: true, verbose: 0 });
+  await fc.assert(attack, { numRuns: 2, seed: 7, endOnFailure: true, verbose: 0 });
 });

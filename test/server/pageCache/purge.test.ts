@@ -9,7 +9,8 @@ const formerSecret = 'the-secret-before-that-one';
 
 async function startChangedSite() {
   const content = structuredClone(hostileContent);
-  const site = await startSite({ content, purgeSecrets: [secret, formerSecret] });
+  const overrides = { upstream: { freshMs: 3_600_000 } };
+  const site = await startSite({ content, purgeSecrets: [secret, formerSecret], overrides });
   expect((await request(site.app).get('/products/12')).status).toBe(200);
   describeFirst(content, 'A new description.');
   return { content, ...site };
@@ -76,11 +77,16 @@ test('many overlapping purges are joined into two, the running one and the next;
 
 test('a purge that comes while one runs shows what has changed before it came', async () => {
   const { app, upstream, content } = await startChangedSite();
+  // The running purge has read the product, and waits for a table.
+  const held = Promise.withResolvers<false>();
+  upstream.setFault(({ url }) => (url?.startsWith('/table?') ? held.promise : false));
   upstream.requests.length = 0;
   const running = request(app).post('/hooks/purge').then();
-  await expect.poll(() => upstream.requests.length).toBeGreaterThan(0);
+  await expect.poll(() => upstream.requests.some((url) => url.startsWith('/table?'))).toBe(true);
   describeFirst(content, 'The newest description.');
-  await request(app).post('/hooks/purge');
+  const next = request(app).post('/hooks/purge').then();
+  held.resolve(false);
+  await next;
   expect((await request(app).get('/products/12')).text).toContain('The newest description.');
   expect((await running).status).toBe(200);
 });

@@ -33,7 +33,7 @@ function startVisitors(url: string, firstId: number) {
     for (let id = firstId; isRunning; id += 1) {
       statuses.pages.push((await fetch(`${url}/about`)).status);
       if (statuses.leads.length < 15) statuses.leads.push((await post(id)).status);
-      const search = await fetch(`${url}/search?q=pump`);
+      const search = await fetch(`${url}/compare?items=1,2`);
       statuses.searches.push(
         search.status === 503 ? `retry after ${search.headers.get('retry-after')}` : 200,
       );
@@ -55,7 +55,7 @@ test.each([
   const { url, logged, breakWorker, dataDir } = await getSite();
   const ended = () => logged.filter(({ msg }) => /page worker has ended/.test(String(msg))).length;
   const before = { ended: ended(), leads: readLeads(dataDir).length };
-  const uncached = () => fetch(`${url}/search?q=pump`);
+  const uncached = () => fetch(`${url}/compare?items=1,2`);
   expect((await fetch(`${url}/about`)).status).toBe(200);
   expect((await uncached()).status).toBe(200);
   const stop = startVisitors(url, before.leads);

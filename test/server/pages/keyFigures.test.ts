@@ -25,7 +25,10 @@ test('cards show two key figures once the detail is loaded, and never wait for i
 });
 
 test('a visit to a list requests no details upstream', async () => {
-  const { app, upstream } = await startSite({ content: hostileContent });
+  const { app, upstream } = await startSite({
+    content: hostileContent,
+    overrides: { upstream: { freshMs: 3_600_000 } },
+  });
   const details = () => upstream.requests.filter((url) => url.startsWith('/product?')).length;
   await expect.poll(details).toBe(hostileContent.product.length);
   await request(app).get('/products');

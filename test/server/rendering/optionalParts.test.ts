@@ -45,13 +45,14 @@ test('a product waits for list and detail only: tables come later', async () => 
 });
 
 test('after the missing part has arrived the complete page is sent, not a stale one', async () => {
-  const { app, cache, release } = await startHangingSite(() => true);
+  const { app, cache, release, readAll } = await startHangingSite(() => true);
   await request(app).get('/about');
   expect(cache.isFresh('/about')).toBe(true);
   release();
+  await readAll();
   await expect.poll(() => cache.isFresh('/about')).toBe(false);
   const { text } = await request(app).get('/about');
-  expect(text).toMatch(/tel:|\/products\/12/);
+  for (const part of ['tel:', '/products/12']) expect(text).toContain(part);
 });
 
 test('only one visitor waits for the missing part, the others get the page without it', async () => {

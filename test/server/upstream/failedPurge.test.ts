@@ -30,10 +30,13 @@ test('data that a purge could not fetch is fetched as soon as the upstream respo
 
 test('closing waits for a purge that still reads or writes', async () => {
   const upstream = await startSwitchableUpstream();
+  // The details hang until closing aborts them.
+  upstream.setFault(({ url }) => (url?.includes('?') ? undefined : false));
   const log = createLog('silent');
   const { source, close } = openCatalogue({
     apiBaseUrl: upstream.apiBaseUrl,
     upstreamName: 'test',
+    deadlineMs: 3_600_000,
     dataDir: createTempDir(),
     log,
     health: createDiskHealth([], log),
@@ -43,6 +46,7 @@ test('closing waits for a purge that still reads or writes', async () => {
     hasEnded = true;
   });
   await expect.poll(() => source.version()).toBeGreaterThan(0);
+  expect(hasEnded).toBe(false);
   await close();
   expect(hasEnded).toBe(true);
   await purging;

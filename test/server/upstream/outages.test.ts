@@ -13,6 +13,7 @@ import { backoffMs, isRefreshed, startWarmSite } from './warmSite.ts';
 
 /** Ends a call that hangs; every other failure is noticed at once. */
 const deadlineMs = 300;
+const hourMs = 3_600_000;
 const megabyte = 'x'.repeat(1024 * 1024);
 
 /** Sends a body in pieces until the client hangs up. */
@@ -123,7 +124,7 @@ test('a page that needs several calls in a row waits no longer than one deadline
   });
   const { app } = await startSite({
     upstream,
-    overrides: { pageWaitMs: 300, upstream: { backoffMs } },
+    overrides: { pageWaitMs: 300, upstream: { backoffMs, deadlineMs: hourMs } },
   });
   const listed = async () => (await request(app).get('/products')).status;
   await expect.poll(listed).toBe(200);
@@ -167,7 +168,7 @@ test('at most four calls run at a time while the catalogue is fetched', async ()
 test('a failing detail is retried after its backoff, not after a minute', async () => {
   const upstream = await startSwitchableUpstream();
   upstream.setFault(faultAt('/product?13', (response) => response.writeHead(500).end()));
-  await startSite({ upstream, overrides: { upstream: { backoffMs } } });
+  await startSite({ upstream, overrides: { upstream: { backoffMs, freshMs: hourMs } } });
   const calls = () => upstream.requests.filter((call) => call === '/product?13').length;
   // Each call is made twice, with the retry within its deadline.
   await expect.poll(calls).toBeGreaterThanOrEqual(8);
@@ -176,7 +177,8 @@ test('a failing detail is retried after its backoff, not after a minute', async 
 test('an invalid form is answered without waiting for the upstream', async () => {
   const upstream = await startSwitchableUpstream();
   upstream.setFault(() => undefined);
-  const { app } = await startSite({ upstream });
+  const waits = { pageWaitMs: hourMs, optionalWaitMs: hourMs, upstream: { deadlineMs: hourMs } };
+  const { app } = await startSite({ upstream, overrides: waits });
   const { status, text } = await request(app).post('/api/contact-us').field('firstName', 'Asha');
   expect(status).toBe(422);
   expect(text).toContain('value="Asha"');
