@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as testAnywhere } from 'vitest';
 import { atEnd } from '../atEnd.ts';
@@ -86,17 +86,20 @@ export async function startPostgres({ durable = false, standbyOf, certificate }:
   }
   /** Sends it to all its processes. */
   function signalAll(signal: NodeJS.Signals): void {
-    const { stdout } = spawnSync('pgrep', ['-P', String(server?.pid)]);
-    const children = stdout.toString().split('\n').filter(Boolean).map(Number);
-    for (const pid of [Number(server?.pid), ...children]) process.kill(pid, signal);
+    // First, so that it starts no more children.
+    server?.kill(signal);
+    for (const pid of childrenOf(server)) process.kill(pid, signal);
   }
   /** `kill -9` of all its processes. */
   async function killHard(): Promise<void> {
     const ended = server && once(server, 'exit');
-    // Stopped first, so that it starts no more children.
     server?.kill('SIGSTOP');
-    signalAll('SIGKILL');
+    const children = childrenOf(server);
+    for (const pid of children) process.kill(pid, 'SIGKILL');
+    server?.kill('SIGKILL');
     await ended;
+    // One that still writes to its disk keeps the memory that the next server needs.
+    await expect.poll(() => children.some((pid) => existsSync(`/proc/${pid}/exe`))).toBe(false);
   }
   await start();
   atEnd(() => {
@@ -112,4 +115,9 @@ export async function startPostgres({ durable = false, standbyOf, certificate }:
     killHard,
     signal: signalAll,
   };
+}
+
+function childrenOf(parent: ChildProcess | null): number[] {
+  const { stdout } = spawnSync('pgrep', ['-P', String(parent?.pid)]);
+  return stdout.toString().split('\n').filter(Boolean).map(Number);
 }

@@ -16,7 +16,7 @@ async function startSlowSite(overrides: SiteOptions['overrides'] = {}) {
     if (isHeld(url)) await released;
     return false;
   });
-  const { app } = await startSite({ upstream, overrides });
+  const { app } = await startSite({ upstream, overrides: { pageWaitMs: 3_600_000, ...overrides } });
   const load = async (path: string) => (await request(app).get(`/data${path}`)).body;
   const heldCalls = () => upstream.requests.filter(isHeld).length;
   return { app, upstream, load, release, heldCalls };
