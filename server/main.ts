@@ -11,7 +11,8 @@ if (Number(process.versions.node.split('.')[0]) < requiredNode) {
 // Set before React's import, which reads it; without it rendering takes twice the time.
 process.env.NODE_ENV ??= 'production';
 
-import type { Log } from './monitoring/log.ts';
+// Makes this file a module.
+export {};
 
 const { readConfig, ConfigError } = await import('./config.ts');
 const { createSite } = await import('./createSite.ts');
@@ -20,11 +21,6 @@ const { createServiceNotifier } = await import('./monitoring/serviceNotifier.ts'
 
 /** Below the 20 s after which systemd kills the process. */
 const maxStopMs = 15_000;
-
-function giveUp(log: Log): void {
-  log.fatal('the stop takes too long');
-  process.exit(1);
-}
 
 try {
   const config = readConfig(process.env);
@@ -38,7 +34,11 @@ try {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(giveUp, maxStopMs, log).unref();
+    const giveUp = () => {
+      log.fatal('the stop takes too long');
+      process.exit(1);
+    };
+    setTimeout(giveUp, maxStopMs).unref();
     await Promise.all([service.stopping(), site.stop()]);
     log.info('stopped');
     process.exit(0);
