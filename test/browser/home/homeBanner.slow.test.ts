@@ -93,10 +93,11 @@ test('a slide is selected on the line, by arrow keys, a swipe or the focus on it
   await expectSlide(page, 4);
   // On paper every slide shows its headline.
   await page.emulateMedia({ media: 'print' });
-  const opacities = await page
-    .locator('.home-banner__words')
-    .evaluateAll((all) => all.map((words) => getComputedStyle(words).opacity));
-  expect(opacities).toEqual(['1', '1', '1', '1']);
+  const opacities = () =>
+    page
+      .locator('.home-banner__words')
+      .evaluateAll((all) => all.map((words) => getComputedStyle(words).opacity));
+  await expect.poll(opacities).toEqual(['1', '1', '1', '1']);
 });
 
 test('under reduced motion the banner stands still, a slide can be selected, and its picture is fetched one slide ahead', async () => {
