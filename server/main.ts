@@ -30,10 +30,8 @@ try {
   const { host, port } = config;
   const service = createServiceNotifier(process.env, host, port, log);
   let stopping = false;
-  const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) return;
+  const stop = async (exitCode: number) => {
     stopping = true;
-    log.info({ signal }, 'stopping');
     const giveUp = () => {
       log.fatal('the stop takes too long');
       process.exit(1);
@@ -41,16 +39,19 @@ try {
     setTimeout(giveUp, maxStopMs).unref();
     await Promise.all([service.stopping(), site.stop()]);
     log.info('stopped');
-    process.exit(0);
+    process.exit(exitCode);
   };
-  process.on('SIGTERM', stop).on('SIGINT', stop);
+  const stopOnce = async (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    log.info({ signal }, 'stopping');
+    await stop(0);
+  };
+  process.on('SIGTERM', stopOnce).on('SIGINT', stopOnce);
   await site.start().catch(async (err) => {
     if (stopping) return;
-    stopping = true;
     log.fatal({ err }, 'cannot listen');
     // Deliveries that are cut off would be made again.
-    await site.stop();
-    process.exit(1);
+    await stop(1);
   });
   if (!stopping) await service.ready();
 } catch (error) {

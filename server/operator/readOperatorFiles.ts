@@ -9,20 +9,21 @@ export type OperatorFiles = ReturnType<typeof readOperatorFiles>;
 /** Reads `redirects.json` and `verify/` below `dataDir`; throws a ConfigError that lists all problems. */
 export function readOperatorFiles(dataDir: string) {
   const problems: string[] = [];
-  function readIfPresent<T>(name: string, read: (path: string) => ReadonlyMap<string, T>) {
+  function read<Entries>(
+    name: string,
+    readEntries: (path: string, problems: string[]) => Entries,
+  ): Entries | null {
     const path = join(dataDir, name);
     try {
-      if (existsSync(path)) return read(path);
+      return readEntries(path, problems);
     } catch (error) {
       problems.push(`${path}: ${(error as Error).message}`);
+      return null;
     }
-    return new Map<string, T>();
   }
-  const redirects = readIfPresent('redirects.json', (path) =>
-    readRedirects(path, readFileSync(path), problems),
-  );
-  const verification = readIfPresent('verify', (path) => readVerification(path, problems));
-  if (problems.length > 0) {
+  const redirects = read('redirects.json', readRedirects);
+  const verification = read('verify', readVerification);
+  if (!redirects || !verification || problems.length > 0) {
     throw new ConfigError(
       `Bad files in DATA_DIR:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
     );
@@ -44,6 +45,7 @@ const maxBytes = 65_536;
 
 /** Reads the files of `folder` that prove the site's ownership to search engines; adds their problems to `problems`. */
 function readVerification(folder: string, problems: string[]): Verification {
+  if (!existsSync(folder)) return new Map();
   if (!statSync(folder).isDirectory()) {
     problems.push(`${folder}: must be a folder`);
     return new Map();

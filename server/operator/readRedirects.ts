@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { canonicalPath, matchPage } from '../../shared/pages/matchPage.ts';
 import { splitUrl } from '../http/splitUrl.ts';
@@ -20,8 +21,10 @@ interface Line {
   target: RedirectTarget;
 }
 
-/** The redirects in `redirects.json`; adds its problems to `problems`, each with its line. `path` is for these. */
-export function readRedirects(path: string, bytes: Buffer, problems: string[]): Redirects {
+/** Reads `redirects.json`, which may be missing; adds its problems to `problems`, each with its line. */
+export function readRedirects(path: string, problems: string[]): Redirects {
+  if (!existsSync(path)) return new Map();
+  const bytes = readFileSync(path);
   const parsed = parseJson(bytes);
   if ('problem' in parsed) {
     const { location, message } = parsed.problem;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { hostileContent } from '../fixtures/hostileContent.ts';
 import { testWith } from '../helpers/deploy/hasTools.ts';
 import { startCdn } from '../helpers/deploy/startCdn.ts';
-import { canonicalHost, startNginx } from '../helpers/deploy/startNginx.ts';
+import { canonicalHost, generousLimits, startNginx } from '../helpers/deploy/startNginx.ts';
 import { startSite } from '../helpers/site/startSite.ts';
 
 const test = testWith('tests of a CDN in front', 'nginx', 'openssl');
@@ -27,15 +27,13 @@ const personal = [
   '/healthz',
 ];
 
-const withoutLimits = (text: string) => text.replace(/rate=\d+r\/[ms]/g, 'rate=1000r/s');
-
 /** The site behind the shipped nginx behind a CDN. */
 async function startBehindCdn(by: 'addresses' | 'tags' = 'addresses') {
   const content = structuredClone(hostileContent);
   const cdn = await startCdn(by);
   const site = await startSite({ content, siteUrl, cdnPurgeUrl: cdn.purgeUrl });
   await site.readAll();
-  const nginx = await startNginx([Number(new URL(site.url).port)], withoutLimits);
+  const nginx = await startNginx([Number(new URL(site.url).port)], generousLimits);
   const { send } = await cdn.start(nginx.httpsPort);
   const statesOf = async (paths: string[]) => {
     const states = new Set();

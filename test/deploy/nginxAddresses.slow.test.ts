@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { readAssetManifest } from '../../server/rendering/assetManifest.ts';
 import { shareOpened } from '../helpers/atEnd.ts';
 import { testWith } from '../helpers/deploy/hasTools.ts';
-import { canonicalHost, startNginx } from '../helpers/deploy/startNginx.ts';
+import { canonicalHost, generousLimits, startNginx } from '../helpers/deploy/startNginx.ts';
 import { startOrigin } from '../helpers/deploy/startOrigin.ts';
 import { readComplete } from '../helpers/http/readComplete.ts';
 import { startShippedSite } from '../helpers/site/startSite.ts';
@@ -85,10 +85,8 @@ const getNginx = shareOpened(async () => {
 
 const getSite = shareOpened(async () => {
   const site = await startShippedSite({ siteUrl: `https://${canonicalHost}` });
-  return { site, nginx: await startNginx([Number(new URL(site.url).port)], generous) };
+  return { site, nginx: await startNginx([Number(new URL(site.url).port)], generousLimits) };
 });
-
-const generous = (text: string) => text.replace(/rate=\d+r\/[ms]/g, 'rate=1000r/s');
 
 /** Addresses that no request has come from. */
 const clients = Array.from({ length: 250 }, (_, index) => `127.0.1.${index + 1}`);

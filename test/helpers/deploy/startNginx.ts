@@ -119,6 +119,9 @@ export async function runNginx(folder: string, send: SendRequest): Promise<void>
 /** The limits so slow that the machine's speed does not matter. */
 export const slowLimits = (text: string) => text.replace(/rate=\d+r\/[ms]/g, 'rate=1r/m');
 
+/** For tests that are not about limits and send much from one address. */
+export const generousLimits = (text: string) => text.replace(/rate=\d+r\/[ms]/g, 'rate=1000r/s');
+
 /** Starts nginx with the shipped configuration in front of these ports and waits until it responds. */
 export async function startNginx(instances: readonly [number, number?], edit?: Edit) {
   const { folder, httpPort, httpsPort } = await writeNginxFolder(instances, edit);
