@@ -7,3 +7,6 @@ export function stretchTimeouts(fromMs: number): void {
   onTestFinished(() => timers.mockRestore());
   timers.mockImplementation((work, ms = 0, ...args) => start(work, ms < fromMs ? ms : 86_400_000, ...args));
 }
+
+/** A delivery to the upstream ends by itself after 8 s. */
+export const stretchDeliveries = (): void => stretchTimeouts(8_000);

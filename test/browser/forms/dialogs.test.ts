@@ -18,7 +18,7 @@ import {
 import { readUnsentForms, withoutUnsentForms } from '../../helpers/browser/unsentForms.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startLeadSite } from '../../helpers/site/startSite.ts';
-import { stretchTimeouts } from '../../helpers/stretchTimeouts.ts';
+import { stretchDeliveries } from '../../helpers/stretchTimeouts.ts';
 
 const open = (path: string, options = {}) => openPage({ site: getHostileSite, path, ...options });
 /** For tests that send a form. */
@@ -120,8 +120,7 @@ test('a quote that fails after its dialog is closed waits on the device, and tex
   const { page, upstream } = await openOwn('/about');
   // The success would close the dialog.
   await holdTimers(page, 2_000);
-  // A delivery ends by itself after 8 s.
-  stretchTimeouts(8_000);
+  stretchDeliveries();
   const taking = Promise.withResolvers<200>();
   upstream.respondWith(() => taking.promise);
   const dialog = await openQuote(page);

@@ -16,7 +16,7 @@ import {
 import { addressOf, hasFocus, openPage, test } from '../../helpers/browser/openPage.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startLeadSite } from '../../helpers/site/startSite.ts';
-import { stretchTimeouts } from '../../helpers/stretchTimeouts.ts';
+import { stretchDeliveries } from '../../helpers/stretchTimeouts.ts';
 
 const open = (path: string, options = {}) => openPage({ site: startLeadSite, path, ...options });
 
@@ -32,8 +32,7 @@ test.each(
 )('%s: while it is sent the button says so; its success hides after 2 s where other things stand, its reference stays until the page is left', async (form) => {
   const { page, site, upstream, problems } = await open(formPaths[form]);
   const timers = await holdTimers(page, 2_000);
-  // A delivery ends by itself after 8 s.
-  stretchTimeouts(8_000);
+  stretchDeliveries();
   const taking = Promise.withResolvers<200>();
   upstream.respondWith(() => taking.promise);
   await fill(page, form);
@@ -162,8 +161,7 @@ test('the newsletter form shows the hint for an invalid address for 2 s; a plain
 
 test('a double click sends one lead', async () => {
   const { page, upstream, requests } = await open('/request-a-quote');
-  // A delivery ends by itself after 8 s.
-  stretchTimeouts(8_000);
+  stretchDeliveries();
   const taking = Promise.withResolvers<200>();
   upstream.respondWith(() => taking.promise);
   await fill(page, 'quote');

@@ -4,13 +4,12 @@ import { createClock, days, minutes, seconds } from '../../helpers/createClock.t
 import { postForm } from '../../helpers/http/postForm.ts';
 import { leadsOf, runSql } from '../../helpers/leads/testedOutbox.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { stretchTimeouts } from '../../helpers/stretchTimeouts.ts';
+import { stretchDeliveries } from '../../helpers/stretchTimeouts.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
 /** A site whose wall clock can be set beside its monotonic one. */
 async function startJumpingSite() {
-  // A delivery ends by itself after 8 s.
-  stretchTimeouts(8_000);
+  stretchDeliveries();
   const upstream = await startSwitchableUpstream();
   const wall = createClock();
   const steady = createClock();

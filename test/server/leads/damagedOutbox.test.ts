@@ -8,7 +8,7 @@ import { postForm } from '../../helpers/http/postForm.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startClockedSite, startSite } from '../../helpers/site/startSite.ts';
 import { execSql } from '../../helpers/sqlite.ts';
-import { stretchTimeouts } from '../../helpers/stretchTimeouts.ts';
+import { stretchDeliveries } from '../../helpers/stretchTimeouts.ts';
 
 const messagesOf = ({ logged }: { logged: Record<string, unknown>[] }) =>
   logged.map(({ msg }) => String(msg));
@@ -33,8 +33,7 @@ async function replaceOutbox({
 test('a lead that is being delivered while its file is replaced does not count for the lead that has its number in the new one', async () => {
   const site = await startClockedSite();
   const { app, upstream, clock, leads, dataDir } = site;
-  // A delivery ends by itself after 8 s.
-  stretchTimeouts(8_000);
+  stretchDeliveries();
   const first = Promise.withResolvers<number>();
   upstream.respondWith(({ form }) => (form === 'quote' ? first.promise : 503));
   const posted = postForm(app, 'quote', quote).then(({ status }) => status);

@@ -6,12 +6,11 @@ import { stopClocks } from '../../helpers/createClock.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
-import { stretchTimeouts } from '../../helpers/stretchTimeouts.ts';
+import { stretchDeliveries } from '../../helpers/stretchTimeouts.ts';
 
 async function startLeadSite(postLimits?: PostLimits) {
   stopClocks();
-  // A delivery ends by itself after 8 s.
-  stretchTimeouts(8_000);
+  stretchDeliveries();
   const site = await startSite({ overrides: { ...(postLimits && { postLimits }) } });
   const post = (
     address: string,

@@ -4,14 +4,13 @@ import { quote } from '../../fixtures/leads.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { readMetrics } from '../../helpers/http/readMetrics.ts';
 import { type SiteOptions, startSite } from '../../helpers/site/startSite.ts';
-import { stretchTimeouts } from '../../helpers/stretchTimeouts.ts';
+import { stretchDeliveries } from '../../helpers/stretchTimeouts.ts';
 
 /** A catalogue with nothing in it: no page is rendered again because a record has come. */
 const content = { category: [], product: [], table: [], service: [], gallery: [], 'about-us': {} };
 
 async function startFloodedSite(overrides: NonNullable<SiteOptions['overrides']>) {
-  // A delivery ends by itself after 8 s.
-  stretchTimeouts(8_000);
+  stretchDeliveries();
   const site = await startSite({ content, overrides });
   /** Posts from networks that have not posted before. */
   let network = 0;
