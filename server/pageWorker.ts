@@ -8,6 +8,7 @@ import { createLog } from './monitoring/log.ts';
 import { answerCalls } from './worker/calls.ts';
 import type { PageEvents } from './worker/pages.ts';
 import type { PageWorkerSettings, WorkerCalls } from './worker/startPageWorker.ts';
+import { yieldCpu } from './worker/yieldCpu.ts';
 
 const { config, ...settings } = workerData as PageWorkerSettings;
 const log = createLog(config.logLevel);
@@ -18,6 +19,8 @@ const site = answerCalls<PageEvents, WorkerCalls>(opened.promise, bodiesOf, [...
 const flushMs = 1_000;
 
 const { pages, close } = await createPages(config, { ...settings, log, events: site });
+// The start is not slowed down.
+yieldCpu();
 opened.resolve({
   ...pages,
   ping: async () => undefined,

@@ -1,5 +1,6 @@
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, getPriority } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { QueueFull } from '../../../server/async/createQueue.ts';
 import { createPictureProcess, type PictureCalls } from '../../../server/media/pictureProcess.ts';
@@ -18,7 +19,7 @@ async function open(options: Parameters<typeof createPictureProcess>[0] = {}) {
   return { ...decoder, findOwn: () => findWorkers() };
 }
 
-test('pictures are decoded in another process, which is kept for the next one', async () => {
+test('pictures are decoded in another process of lower priority, which is kept for the next one', async () => {
   const { resize, readHeader, findOwn } = await open();
   const { body } = await drawJpeg(800, 600);
   expect(await readHeader(body)).toMatchObject({ type: 'image/jpeg', width: 800, height: 600 });
@@ -26,6 +27,7 @@ test('pictures are decoded in another process, which is kept for the next one', 
   const header = await readHeader(await resize(body, small));
   expect(header).toMatchObject({ width: 320, height: 240 });
   expect([before.length, findOwn()]).toEqual([1, before]);
+  expect(before.map(getPriority)).toEqual([constants.priority.PRIORITY_BELOW_NORMAL]);
 });
 
 test('a decoder that crashes costs its picture alone: those that wait are decoded in another process', async () => {

@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { cp, rm, symlink } from 'node:fs/promises';
+import { constants, getPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readAssetManifest } from '../../../server/rendering/assetManifest.ts';
@@ -68,6 +69,15 @@ test('a server whose port is taken ends with code 1, after the deliveries that i
   answer.resolve(200);
   expect(await exitOf(server)).toEqual([1, null]);
   expect(readLeads(dataDir)).toMatchObject([{ state: 'delivered' }]);
+});
+
+test('the page worker gives way to the thread that answers', async () => {
+  const server = startServer();
+  await listeningUrl(server);
+  const pid = Number(server.process.pid);
+  const threads = readdirSync(`/proc/${pid}/task`).map((thread) => getPriority(Number(thread)));
+  expect(threads).toContain(constants.priority.PRIORITY_BELOW_NORMAL);
+  expect(getPriority(pid)).toBe(constants.priority.PRIORITY_NORMAL);
 });
 
 test('on a signal the running response is finished, new connections are refused, and a second signal does no harm', async () => {
