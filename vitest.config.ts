@@ -1,8 +1,13 @@
+import { constants, getPriority, setPriority } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from './test/helpers/leads/findPostgres.ts';
 
 // As the site runs: React's development code would take most of the time of the tests.
 process.env.NODE_ENV = 'production';
+
+// Just above the page workers and decoders of the sites, which would wait for seconds beside busy tests and browsers.
+const priority = constants.priority.PRIORITY_BELOW_NORMAL - 1;
+if (getPriority() < priority) setPriority(priority);
 
 /** `npm test` runs the projects `fast*`, `npm run test:slow` the projects `slow*`; each test is in one of them. */
 const slow = 'test/**/*.slow.test.ts';
