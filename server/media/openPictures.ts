@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { inParallel } from '../async/inParallel.ts';
 import { repeat } from '../async/repeat.ts';
-import { sleep, withRest } from '../async/sleep.ts';
+import { sleep } from '../async/sleep.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
 import { projectRoot } from '../storage/projectRoot.ts';
@@ -113,8 +113,7 @@ function createFactsCollector(
     const missing = list.filter((path) => facts.get(path)?.metadata === undefined && !failed.has(path));
     await inParallel(missing, maxAtOnce, async (path) => {
       if (signal.aborted) return;
-      // With pauses, because the same process decodes visitors' pictures.
-      await withRest(() => fetch(path).catch(() => failed.set(path, true)), signal);
+      await fetch(path).catch(() => failed.set(path, true));
     });
     done.set('list', list);
   };

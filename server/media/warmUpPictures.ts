@@ -1,6 +1,5 @@
 import { ignoreError } from '../../shared/ignoreError.ts';
 import type { PictureWidth } from '../../shared/pictures/pictureUrl.ts';
-import { withRest } from '../async/sleep.ts';
 import type { FindPicture } from './resizedPictures.ts';
 
 /** The sizes that phones and desktops request most. */
@@ -21,8 +20,7 @@ export async function warmUpPictures(
   for (const path of paths) {
     for (const size of warmUpSizes) {
       if (signal.aborted) return;
-      const resize = () => find({ path, ...size }, { waitMs, isBackground: true }).catch(ignoreError);
-      await withRest(resize, signal);
+      await find({ path, ...size }, { waitMs, isBackground: true }).catch(ignoreError);
     }
   }
 }

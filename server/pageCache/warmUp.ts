@@ -1,5 +1,5 @@
 import { repeat } from '../async/repeat.ts';
-import { withRest, yieldToRequests } from '../async/sleep.ts';
+import { yieldToRequests } from '../async/sleep.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { PageCache } from './pageCache.ts';
 
@@ -24,14 +24,14 @@ export function warmUp(
     if (done?.list === list && done.staleCount === staleCount) return;
     for (const [at, address] of list.entries()) {
       if (signal.aborted || cache.fill() > maxFill) break;
-      if (!cache.isFresh(address)) await withRest(() => cache.refresh(address), signal);
+      if (!cache.isFresh(address)) await cache.refresh(address);
       if (at % 100 === 99) await yieldToRequests();
     }
     done = { list, staleCount };
   }
   async function warmUpOnce(): Promise<void> {
     await refreshAll();
-    while (!signal.aborted && (await withRest(cache.recompressNext, signal)));
+    while (!signal.aborted && (await cache.recompressNext()));
   }
   const onError = (err: unknown) => log.warn({ err }, 'warm-up failed; it is retried');
   return repeat(warmUpOnce, { delayMs, signal, onError });
