@@ -50,8 +50,15 @@ export function withLocalOutbox(database: Outbox, local: Outbox, recover: () => 
         return local.leaseNext();
       }
     },
-    recordOutcome: async (leased, outcome) =>
-      (await outboxOf(leased.reference)).recordOutcome(leased, outcome),
+    async recordOutcome(leased, outcome) {
+      const isLocal = local.find(leased.reference).then(Boolean);
+      // Where the file cannot say, both are told: an outcome without its lead changes nothing.
+      const holders = await isLocal.then(
+        (found) => [found ? local : database],
+        () => [local, database],
+      );
+      await Promise.all(holders.map((holder) => holder.recordOutcome(leased, outcome)));
+    },
     makeAllDue: async () => void (await oneOf(database.makeAllDue(), local.makeAllDue())),
     takeAlerts: async () => (await oneOf(database.takeAlerts(), local.takeAlerts())).flat(),
     maintain: async (days) => void (await oneOf(database.maintain(days), local.maintain(days))),

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import type { Outbox } from '../../../server/leads/outbox/createOutbox.ts';
+import { withLocalOutbox } from '../../../server/leads/outbox/localOutbox.ts';
 import { usableFrom } from '../../../server/leads/outbox/schema.ts';
 import { openOutboxFile, outboxPath } from '../../../server/leads/outbox/sqlite.ts';
 import { hiddenFields } from '../../../shared/forms/hiddenFields.ts';
@@ -79,4 +81,18 @@ test('an outbox that fails repeatedly raises one alert in 15 minutes', async () 
   expect(alerts()).toBe(2);
   await expect.poll(() => webhook.messages.length).toBe(2);
   db.close();
+});
+
+test.each([
+  ['has the lead', async () => ({}), ['local']],
+  ['does not have the lead', async () => null, ['database']],
+  ['cannot be read', () => Promise.reject(new Error('full')), ['local', 'database']],
+])('where the local outbox %s, the outcome of a delivery is recorded in %o', async (_how, find, expected) => {
+  const recorded: string[] = [];
+  const open = (name: string) =>
+    ({ find, recordOutcome: async () => void recorded.push(name) }) as unknown as Outbox;
+  const outbox = withLocalOutbox(open('database'), open('local'), async () => undefined);
+  const lead = { reference: 'SL-1' } as Parameters<Outbox['recordOutcome']>[0];
+  await outbox.recordOutcome(lead, {} as Parameters<Outbox['recordOutcome']>[1]);
+  expect(recorded).toEqual(expected);
 });
