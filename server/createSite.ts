@@ -21,7 +21,7 @@ import { createLog, type Log } from './monitoring/log.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import type { StateReport } from './monitoring/stateMetrics.ts';
 import { readOperatorFiles } from './operator/readOperatorFiles.ts';
-import { type Cdn, openCdn } from './pageCache/cdn/openCdn.ts';
+import { openCdn } from './pageCache/cdn/openCdn.ts';
 import { createPageCache, type PageCache } from './pageCache/pageCache.ts';
 import { warmUp } from './pageCache/warmUp.ts';
 import { readAssetManifest } from './rendering/assetManifest.ts';
@@ -86,7 +86,9 @@ export async function createSite(config: Config, overrides: SiteOverrides = {}) 
   opened.defer(closePictures);
   // The page worker may report before the cache exists.
   let cache: PageCache | undefined;
-  let cdn: Cdn | undefined;
+  const refreshStale: PageCache['refreshStale'] = async (signal) => cache?.refreshStale(signal);
+  const cdn =
+    config.cdnPurgeUrl === null ? null : openCdn(config.cdnPurgeUrl, siteUrl, { refreshStale }, log);
   const events: PageEvents = {
     changed(changed, tags) {
       cache?.markStale(changed);
@@ -128,7 +130,6 @@ export async function createSite(config: Config, overrides: SiteOverrides = {}) 
     onChanged: (changed) => cdn?.pagesChanged(changed),
   });
   cache = pageCache;
-  if (config.cdnPurgeUrl !== null) cdn = openCdn(config.cdnPurgeUrl, siteUrl, cache, log);
   opened.defer(() => cdn?.close());
   await tellWorker();
   const { leadWaitMs: waitMs, databaseMs } = overrides;
