@@ -130,8 +130,9 @@ export function createViewResponders(deps: ViewResponderDeps) {
         status: 200,
         headers: { ...pageHeadersOf({ ...view, isIncomplete }, sharing), ...headers },
         body,
-        // The page's own change notifies the CDN of its other formats.
-        ...(digest && !isIncomplete && { cacheAs: { digest, isIncomplete, addresses: [], reads } }),
+        // The page's own change notifies the CDN too early: this format is written later.
+        ...(digest &&
+          !isIncomplete && { cacheAs: { digest, isIncomplete, addresses: [pageKey(url)], reads } }),
       };
     };
   };

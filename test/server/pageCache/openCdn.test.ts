@@ -73,6 +73,19 @@ test('a change that the server finds by itself is posted when the new page is se
   expect((await readMetrics(app)).get('cdn_purge_posts_total{result="ok"}')).toBeGreaterThan(0);
 });
 
+test('the data sheet of a changed product is new, too, before the CDN is told of the change', async () => {
+  const { app, cache, describe, clock, addresses, tags, readAll } = await startCdnSite();
+  const sheet = '/products/12.pdf';
+  // Without its picture it is not cached.
+  await expect.poll(async () => (await request(app).get(sheet)) && cache.isFresh(sheet)).toBe(true);
+  describe('A new description.');
+  clock.now += 60_000;
+  await readAll();
+  await expect.poll(tags).toContain('product-12');
+  expect(cache.isFresh(sheet)).toBe(true);
+  expect(addresses()).toContain(siteUrl + sheet);
+});
+
 test('a page that was removed is posted with all of its addresses', async () => {
   const { app, addresses, content } = await startCdnSite();
   content.product.splice(0, 1);
