@@ -72,11 +72,9 @@ export function createPageStore(name: string, files: FileStore, release: Release
   }
 
   return {
-    async find(key: string) {
-      const pages = await open();
-      // A different query is the same page, unless the query is a list.
-      return (await pages.match(key)) ?? (/[?&]items=/.test(key) ? undefined : pages.match(pathOf(key)));
-    },
+    find: async (key: string) => (await open()).match(key),
+    /** The page of another query: a form without its question, never another list. */
+    findForm: async (key: string) => (/[?&]items=/.test(key) ? undefined : (await open()).match(pathOf(key))),
     /** Stores the response to an opened page if the rules allow it; never other people's lists. */
     async keepOpened(key: string, response: Response) {
       const isOwnList = async () => key.includes('?') && (await (await open()).match(key)) !== undefined;

@@ -55,14 +55,15 @@ async function respondWithPage(
   const answer = fetch(event.request);
   // A late response is stored, too.
   event.waitUntil(answer.then((response) => pages.keepOpened(key, response.clone())).catch(ignoreError));
-  const stored = key === offlinePage ? undefined : await pages.find(key);
+  const stored = await pages.find(key);
   try {
     const response = await inTime(answer, stored);
     network.isDown = false;
     return response;
   } catch (error) {
     network.isDown = true;
-    const page = stored ? await mark(stored) : await pages.find(offlinePage);
+    const copy = stored ?? (await pages.findForm(key));
+    const page = copy && key !== offlinePage ? await mark(copy) : await pages.find(offlinePage);
     if (!page) throw error;
     return page;
   }
@@ -78,7 +79,7 @@ async function respondWithData(request: Request, key: string, { pages, release }
   try {
     return await inTime(answer, stored);
   } catch (error) {
-    const page = stored ?? (await pages.find(release.offlinePage));
+    const page = stored ?? (await pages.findForm(key)) ?? (await pages.find(release.offlinePage));
     const [, view] = /id="page-view">(.*?)<\/script>/s.exec((await page?.text()) ?? '') ?? [];
     if (!view) throw error;
     const headers = { 'content-type': 'application/json' };
