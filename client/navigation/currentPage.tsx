@@ -4,6 +4,7 @@ import { ignoreError } from '../../shared/ignoreError.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import { withoutUnits } from '../../shared/units/unitsAddress.ts';
 import { FullLoadNeeded, fetchPage, type LoadedPage, type LoadScreen } from './fetchPage.ts';
+import { isDialogEntry } from './history.ts';
 import { takePrefetched } from './prefetch.ts';
 import { restoreScroll } from './restoreScroll.ts';
 
@@ -46,6 +47,9 @@ const pageAddressOf = (location: Location) => withoutUnits(addressOf(location));
 /** Identifies a history entry. All entries that the browser adds itself, for `#` targets, have the key `default`. */
 const entryOf = (location: Location) => `${location.key} ${pageAddressOf(location)}`;
 
+/** The same entry has several scroll positions: one for each `#` target. */
+const scrollEntryOf = (location: Location) => entryOf(location) + location.hash;
+
 /** The browser restores the scroll position, as for every reload: another page would be shown from its middle. */
 function loadInFull(navigationType: NavigationType): void {
   if (navigationType !== 'POP') window.scrollTo(0, 0);
@@ -64,6 +68,11 @@ function usePageNavigation(initial: LoadedPage, loadScreen: LoadScreen) {
   const isRendered = entryOf(location) === entryOf(rendered.location);
   const hasFailed = failedEntry === entryOf(location);
 
+  const hasJumped = isRendered && location.hash !== rendered.location.hash && !isDialogEntry();
+  useEffect(() => {
+    if (hasJumped) setRendered((now) => ({ ...now, location, navigationType }));
+  }, [hasJumped, location, navigationType]);
+
   useEffect(() => {
     if (isRendered || hasFailed) return;
     const render = (page: LoadedPage) => setRendered({ page, location, navigationType });
@@ -76,7 +85,8 @@ function usePageNavigation(initial: LoadedPage, loadScreen: LoadScreen) {
     const controller = new AbortController();
     const { signal } = controller;
     const address = addressOf(location);
-    (takePrefetched(address) ?? fetchPage(address, loadScreen, signal)).then(
+    const fetchNow = () => fetchPage(address, loadScreen, signal);
+    (takePrefetched(address)?.catch(fetchNow) ?? fetchNow()).then(
       (page) => {
         if (signal.aborted) return;
         if (page.view.build === rendered.page.view.build) render(page);
@@ -93,16 +103,16 @@ function usePageNavigation(initial: LoadedPage, loadScreen: LoadScreen) {
   }, [location, navigationType, rendered, isRendered, hasFailed, loadScreen]);
 
   useLayoutEffect(() => {
-    const entry = entryOf(rendered.location);
-    if (!rendered.page.view.formOutcome) cacheVisitedPage(entry, rendered.page);
-    restoreScroll(entry, rendered.location, rendered.navigationType);
+    const { page, location, navigationType } = rendered;
+    if (!page.view.formOutcome) cacheVisitedPage(entryOf(location), page);
+    restoreScroll(scrollEntryOf(location), location, navigationType);
   }, [rendered]);
 
   useLayoutEffect(() => {
     if (!hasFailed) return;
     // Without an entry: the scroll positions of the hidden page and of the missing one stay as they were.
     restoreScroll('', { hash: '' }, 'PUSH');
-    return () => restoreScroll(entryOf(rendered.location), rendered.location, 'POP');
+    return () => restoreScroll(scrollEntryOf(rendered.location), rendered.location, 'POP');
   }, [hasFailed, rendered]);
 
   const { isIncomplete, build } = rendered.page.view;

@@ -4,12 +4,15 @@ import { takeOverScrollRestoration } from './history.ts';
 
 /** Scroll positions in CSS pixels by history entry. */
 const positions = new Map<string, number>();
-let currentEntry = '';
+let current = { entry: '', hash: '' };
 
 /** Records where each history entry is scrolled to, so that `restoreScroll` can go back there. */
 export function watchScroll(): void {
   takeOverScrollRestoration();
-  const onScroll = () => positions.set(currentEntry, window.scrollY);
+  // The browser jumps to a target before its entry is named.
+  const onScroll = () => {
+    if (location.hash === current.hash) positions.set(current.entry, window.scrollY);
+  };
   window.addEventListener('scroll', onScroll, { passive: true });
 }
 
@@ -23,7 +26,7 @@ export function restoreScroll(
   { hash }: Pick<Location, 'hash'>,
   navigationType: `${NavigationType}` | null,
 ): void {
-  currentEntry = entry;
+  current = { entry, hash };
   if (!navigationType) return;
   const saved = navigationType === 'POP' ? positions.get(entry) : undefined;
   const target = findTarget(hash);

@@ -43,6 +43,24 @@ test('a page is prefetched when the pointer rests on its link, and not fetched a
   expect(pathsOf(requests).filter((path) => path === '/data/products/1')).toHaveLength(1);
 });
 
+test('a page whose prefetch fails after the click is fetched again', async () => {
+  const { page } = await openPage({ path: '/products' });
+  const failed = Promise.withResolvers<void>();
+  let fetches = 0;
+  await page.route('**/data/products/1', async (route) => {
+    fetches += 1;
+    if (fetches > 1) return route.continue();
+    await failed.promise;
+    await route.abort();
+  });
+  const link = page.locator('main a[href="/products/1"]').first();
+  await link.hover();
+  await expect.poll(() => fetches).toBe(1);
+  await link.click();
+  failed.resolve();
+  await arrived(page, d150);
+});
+
 test('on a slow network nothing is prefetched', async () => {
   const initScript = `Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } })`;
   const { page, requests } = await openPage({ initScript });

@@ -24,3 +24,20 @@ test('an address with a fragment shows its target below the header, and the way 
   const leftAt = await page.evaluate<number>('leftAt');
   await expect.poll(async () => Math.round((await topOf(page, card)) - leftAt)).toBe(0);
 });
+
+test('Back after a jump within a page that was loaded in full leads to where the link stands, Forward to the target', async () => {
+  const { page } = await openPage({ path: '/gallery', width: 412 });
+  const scrollY = () => page.evaluate('Math.round(scrollY)');
+  await page.mouse.wheel(0, 40);
+  await expect.poll(scrollY).toBe(40);
+  await page.evaluate(`location.hash = '#gallery-3'`);
+  const isAtTarget = async () => {
+    const top = await topOf(page, '#gallery-3');
+    return top >= 0 && top < 200;
+  };
+  await expect.poll(isAtTarget).toBe(true);
+  await page.goBack();
+  await expect.poll(scrollY).toBe(40);
+  await page.goForward();
+  await expect.poll(isAtTarget).toBe(true);
+});
