@@ -3,11 +3,8 @@ import type { Log } from '../../monitoring/log.ts';
 import type { PageCache } from '../pageCache.ts';
 import { createCdnPurgeQueue } from './cdnPurgeQueue.ts';
 
-/** The CDN in front of the site: its webhook receives every change. */
-export type Cdn = ReturnType<typeof openCdn>;
-
 /**
- * Sends the webhook the addresses of changed pages, and the tags of changed resources: each only when the server no longer
+ * The CDN in front of the site. Sends its webhook the addresses of changed pages, and the tags of changed resources: each only when the server no longer
  * responds with the old page, because a CDN may refill at once.
  */
 export function openCdn(url: string, siteUrl: string, cache: Pick<PageCache, 'refreshStale'>, log: Log) {
