@@ -11,7 +11,7 @@ import { openPictureFacts, type PictureFacts, type VisiblePictureFacts } from '.
 import { openPictureFiles } from './pictureFiles.ts';
 import { createPictureProcess } from './pictureProcess.ts';
 import { createResizer, type OnResize } from './resizedPictures.ts';
-import { findSiteOriginal, listSitePictures } from './siteOriginals.ts';
+import { findSiteOriginal } from './siteOriginals.ts';
 import { createUpstreamOriginals } from './upstreamOriginals.ts';
 import { warmUpPictures } from './warmUpPictures.ts';
 
@@ -71,7 +71,6 @@ export async function openPictures(options: OpenPicturesOptions) {
   };
   async function warmUp(): Promise<void> {
     await sleep(warmUpDelayMs, signal);
-    await warmUpPictures(pictures.fromSite, await listSitePictures(), signal);
     await warmUpPictures(pictures.fromUpstream, paths(), signal);
   }
   const warmingUp = options.warmUp ? warmUp() : undefined;

@@ -4,8 +4,8 @@ import type { PageCache } from '../pageCache.ts';
 import { createCdnPurgeQueue } from './cdnPurgeQueue.ts';
 
 /**
- * The CDN in front of the site. Sends its webhook the addresses of changed pages, and the tags of changed resources: each only when the server no longer
- * responds with the old page, because a CDN may refill at once.
+ * The CDN in front of the site. Sends its webhook the addresses of changed pages, and the tags of changed resources: each
+ * only when the server no longer responds with the old page, because a CDN may refill at once.
  */
 export function openCdn(url: string, siteUrl: string, cache: Pick<PageCache, 'refreshStale'>, log: Log) {
   const queue = createCdnPurgeQueue(url, log);
