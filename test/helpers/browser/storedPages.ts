@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { shareInWorker } from '../atEnd.ts';
 import { startFront } from '../site/startFront.ts';
-import { startShippedSite } from '../site/startSite.ts';
+import { startFilledSite } from '../site/startSite.ts';
 import { visit } from './browser.ts';
 import { openPage } from './openPage.ts';
 
-const getSite = shareInWorker(() => startShippedSite({ serviceWorker: true }));
+const getSite = shareInWorker(() => startFilledSite({ serviceWorker: true }));
 
 /** The shipped site with a service worker, at an address of the test's own. */
 async function startOfflineSite() {
