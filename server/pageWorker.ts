@@ -19,7 +19,7 @@ const site = answerCalls<PageEvents, WorkerCalls>(opened.promise, bodiesOf, [...
 const flushMs = 1_000;
 
 const { pages, close } = await createPages(config, { ...settings, log, events: site });
-// The start is not slowed down.
+// Only now: a busy machine would delay the start.
 yieldCpu();
 opened.resolve({
   ...pages,

@@ -68,6 +68,7 @@ function usePageNavigation(initial: LoadedPage, loadScreen: LoadScreen) {
   const isRendered = entryOf(location) === entryOf(rendered.location);
   const hasFailed = failedEntry === entryOf(location);
 
+  // To a target within the page: only the scroll position changes. A dialog's entry has none.
   const hasJumped = isRendered && location.hash !== rendered.location.hash && !isDialogEntry();
   useEffect(() => {
     if (hasJumped) setRendered((now) => ({ ...now, location, navigationType }));

@@ -9,7 +9,7 @@ let current = { entry: '', hash: '' };
 /** Records where each history entry is scrolled to, so that `restoreScroll` can go back there. */
 export function watchScroll(): void {
   takeOverScrollRestoration();
-  // The browser jumps to a target before its entry is named.
+  // After a jump to a target the browser scrolls before `restoreScroll` names the entry.
   const onScroll = () => {
     if (location.hash === current.hash) positions.set(current.entry, window.scrollY);
   };

@@ -130,7 +130,7 @@ export function createViewResponders(deps: ViewResponderDeps) {
         status: 200,
         headers: { ...pageHeadersOf({ ...view, isIncomplete }, sharing), ...headers },
         body,
-        // The page's own change notifies the CDN too early: this format is written later.
+        // Besides the page's own change, which the CDN hears of before this format is written.
         ...(digest &&
           !isIncomplete && { cacheAs: { digest, isIncomplete, addresses: [pageKey(url)], reads } }),
       };

@@ -51,10 +51,9 @@ export function withLocalOutbox(database: Outbox, local: Outbox, recover: () => 
       }
     },
     async recordOutcome(leased, outcome) {
-      const isLocal = local.find(leased.reference).then(Boolean);
-      // Where the file cannot say, both are told: an outcome without its lead changes nothing.
-      const holders = await isLocal.then(
+      const holders = await local.find(leased.reference).then(
         (found) => [found ? local : database],
+        // The file cannot say. Where the lead is not, its outcome changes nothing.
         () => [local, database],
       );
       await Promise.all(holders.map((holder) => holder.recordOutcome(leased, outcome)));
