@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Log } from '../monitoring/log.ts';
-import { fileIdentity, quarantine } from './databaseFiles.ts';
+import { fileIdentity } from './databaseFiles.ts';
 import type { DiskHealth, DiskPart } from './diskHealth.ts';
 import { openSqlite, type SqliteOptions } from './openSqlite.ts';
 import { isCorrupt, isForeign, isUnavailable } from './sqliteError.ts';
@@ -45,29 +45,18 @@ export function openCacheDatabase(options: CacheOptions) {
     }
   }
 
-  /** A file may be damaged after it was opened. Returns whether there is a new file. */
-  function replaceDamaged(error: unknown): boolean {
-    const damaged = current;
-    isSuspect = true;
-    if (fileIdentity(path) !== damaged.identity) return false;
-    try {
-      logQuarantined(options, quarantine(path), error);
-    } catch (err) {
-      health.failed(part, err);
-      return false;
-    }
-    reopen();
-    return current !== damaged;
-  }
-
   function read<T>(work: (db: DatabaseSync) => T): T {
     if (!isSound() && elapsed() >= retryAt) reopen();
+    const used = current;
     try {
-      return work(current.db);
+      return work(used.db);
     } catch (error) {
-      if (isCorrupt(error) && replaceDamaged(error)) return work(current.db);
-      isSuspect ||= isUnavailable(error) || isForeign(error);
-      throw error;
+      const isDamaged = isCorrupt(error) && !isSuspect;
+      isSuspect ||= isDamaged || isUnavailable(error) || isForeign(error);
+      // A file may be damaged after it was opened. To open it again quarantines it.
+      if (isDamaged) reopen();
+      if (current === used) throw error;
+      return work(current.db);
     }
   }
 
@@ -108,13 +97,15 @@ function openAtStart(options: CacheOptions) {
 }
 
 function openFile(options: CacheOptions, keepsForeign = false) {
+  const { log, path } = options;
   const db = openSqlite({
     ...options,
     isCache: true,
     keepsForeign,
-    onQuarantined: (quarantined, err) => logQuarantined(options, quarantined, err),
+    onQuarantined: (quarantined, err) =>
+      log.warn({ path, quarantined, err }, 'database quarantined; a new one is created'),
   });
-  return { db, identity: fileIdentity(options.path) };
+  return { db, identity: fileIdentity(path) };
 }
 
 /** SQLite opens a file for reading alone where it may not write it. Throws then, and closes it. */
@@ -127,9 +118,6 @@ function checkWritable(db: DatabaseSync): void {
     throw err;
   }
 }
-
-const logQuarantined = ({ log, path }: CacheOptions, quarantined: string, err: unknown): void =>
-  log.warn({ path, quarantined, err }, 'database quarantined; a new one is created');
 
 /** Copies content from memory, which is newer than the file, or from a removed file that is still readable. */
 function copyRows({ db: from, identity }: ReturnType<typeof openAtStart>, path: string, log: Log): void {
