@@ -66,7 +66,7 @@ test('on a phone a fifth product takes the place of the oldest with a message fo
 
   await other.getByRole('button', { name: 'Clear' }).click();
   await expect.poll(() => bar(other).count()).toBe(0);
-  expect(await other.evaluate('document.activeElement.tagName')).toBe('MAIN');
+  await expect.poll(() => other.evaluate('document.activeElement.tagName')).toBe('MAIN');
   expect(await page.evaluate('localStorage.length')).toBe(0);
 });
 

@@ -96,7 +96,7 @@ test('without script a pit leads to its inflow, to a pump and to a filled-in quo
 
 test('by keyboard alone a wrong figure of a pit is found and corrected; the unit switch rewrites answer and drawing in place', async () => {
   const { page, problems } = await openPage({ path: pit.replace('depth=4', 'depth=400') });
-  expect(await page.evaluate('document.activeElement.name')).toBe('depth');
+  await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('depth');
   expect(await page.getByText('Enter a depth to formation from 0.5 to 30 m.').count()).toBe(1);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('4');

@@ -101,7 +101,7 @@ test('the list is edited in place: the address and the stored list follow, what 
   await page.getByRole('link', { name: `Remove ${d150}` }).click();
   await expect.poll(() => sentAlong(page)).toBe(ofT150(page, 3));
   expect([await product(page), await page.getByLabel('Name').inputValue()]).toEqual([t150, 'Asha Rao']);
-  expect(await page.evaluate('document.activeElement.className')).toBe('quote-list');
+  await expect.poll(() => page.evaluate('document.activeElement.className')).toBe('quote-list');
   await expect.poll(() => storedList(page)).toBe('2x3');
   expect(page.url()).toMatch(/\?items=2x3$/);
   await reload(page);

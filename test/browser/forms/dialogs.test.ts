@@ -211,7 +211,7 @@ test('a quote of the product shown is sent from the dialog unchanged; its succes
   await notice.getByText(String(readLeads(site.dataDir)[0]?.reference)).waitFor();
   await notice.getByRole('button', { name: 'Close' }).click();
   await notice.waitFor({ state: 'detached' });
-  expect(await page.evaluate('document.activeElement.tagName')).toBe('MAIN');
+  await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('MAIN');
   expect(problems).toEqual([]);
 });
 

@@ -156,7 +156,7 @@ test('the newsletter form shows the hint for an invalid address for 2 s; a plain
   await page.getByRole('heading', { name: 'Subscribe To Our Newsletter' }).waitFor();
   await hydrated(page);
   expect(await page.locator('[role=alert]:not(:empty)').count()).toBe(1);
-  expect(await page.evaluate('document.activeElement.id')).toBe('newsletter-email');
+  await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('newsletter-email');
 });
 
 test('a double click sends one lead', async () => {

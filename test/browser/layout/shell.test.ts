@@ -57,7 +57,7 @@ test('past 200 px of scrolling the bar has a button that leads to the top and mo
   }
   await button.click();
   await expect.poll(() => page.evaluate('scrollY')).toBe(0);
-  expect(await page.locator('#main').evaluate(hasFocus)).toBe(true);
+  await expect.poll(() => page.locator('#main').evaluate(hasFocus)).toBe(true);
   await button.waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
 });
@@ -85,7 +85,7 @@ test('the menu is a row from 991 px on; below, a toggle opens it, by keyboard to
   expect(await page.evaluate('document.activeElement.textContent')).toBe('Home');
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
-  expect(await toggle.evaluate(hasFocus)).toBe(true);
+  await expect.poll(() => toggle.evaluate(hasFocus)).toBe(true);
   await page.keyboard.press('Enter');
   await menu.waitFor();
   for (let tab = 0; tab < 6; tab++) await page.keyboard.press('Tab');

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { arrived, nextFrame } from '../../helpers/browser/browser.ts';
-import { openPage, test } from '../../helpers/browser/openPage.ts';
+import { hasFocus, openPage, test } from '../../helpers/browser/openPage.ts';
 import { readShifts, watchShifts } from '../../helpers/browser/watchShifts.ts';
 import { startHangingSite } from '../../helpers/site/startHangingSite.ts';
 
@@ -49,11 +49,13 @@ test('a page that is completed keeps its scroll position and typed text', async 
 
 test('the search box stays open while its page is completed', async () => {
   const { page, complete } = await open({ path: '/about', width: 1280 });
+  const field = page.locator('header input[type=search]');
   await page.locator('header summary', { hasText: 'Search' }).click();
+  await expect.poll(() => field.evaluate(hasFocus)).toBe(true);
   await page.keyboard.type('pump');
   await complete();
   await nextFrame(page);
-  expect(await page.evaluate('document.activeElement.value')).toBe('pump');
+  expect([await field.evaluate(hasFocus), await field.inputValue()]).toEqual([true, 'pump']);
 });
 
 test('a dialog stays open while its page is completed', async () => {

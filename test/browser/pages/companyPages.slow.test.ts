@@ -85,7 +85,7 @@ test("the map is a still of 330 px; a click loads the provider's frame and focus
   const frame = page.locator('iframe');
   expect(await frame.getAttribute('title')).toBe('Map: where to find Sumpline Group');
   expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(328);
-  expect(await page.evaluate('document.activeElement.tagName')).toBe('IFRAME');
+  await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('IFRAME');
   expect(problems).toEqual([]);
 });
 

@@ -102,7 +102,7 @@ test('a link is followed in place: data, script, title, canonical address, focus
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site.url}/products/12`);
   for (const tag of ['title', 'link[rel=canonical]', 'meta[name=description]'])
     expect(await page.locator(tag).count(), tag).toBe(1);
-  expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
+  await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H1');
   expect(await page.evaluate('scrollY')).toBe(0);
   expect(pathsOf(requests)).toContain('/data/products/12');
   expect(pathsOf(requests).some((path) => path.startsWith('/assets/ProductPage-'))).toBe(true);
