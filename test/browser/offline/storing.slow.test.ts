@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { visit } from '../../helpers/browser/browser.ts';
@@ -157,17 +158,15 @@ test('a stored page is replaced by a late response, kept on an error of the serv
 test('a slow answer to a question is awaited, while a slow page of the same address is shown as stored', async () => {
   const { page, front } = await openControlled('/duty-point');
   await stored(page, '/duty-point');
-  let answer = () => undefined as unknown;
-  front.answer(/^\/duty-point\?/, (_request, response) => {
-    const head = { 'content-type': 'text/html', 'cache-control': 'public, max-age=0' };
-    answer = () => response.writeHead(200, head).end('<h1>Answered</h1>');
-  });
+  const question = Promise.withResolvers<ServerResponse>();
+  front.answer(/^\/duty-point\?/, (_request, response) => question.resolve(response));
   front.answer(/^\/duty-point$/, () => undefined);
   const asked = page.goto('/duty-point?flow=48.5&head=12');
   const other = await page.context().newPage();
   await other.goto('/duty-point');
   await noticeOf(other).waitFor();
-  answer();
+  const head = { 'content-type': 'text/html', 'cache-control': 'public, max-age=0' };
+  (await question.promise).writeHead(200, head).end('<h1>Answered</h1>');
   await asked;
   await page.getByRole('heading', { name: 'Answered' }).waitFor();
 });
