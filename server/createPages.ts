@@ -83,6 +83,10 @@ export async function createPages(
     ...overrides.upstream,
   });
   opened.defer(closeCatalogue);
+  // Before anything is awaited: the first lists may arrive at once.
+  const tracked = createTrackedPages(source, (keys, resources) =>
+    events.changed(keys, toPurgedTags(resources)),
+  );
   const catalogue = source.open();
   const seen = openSeenPages(dataDir, log, health, clock.now);
   opened.defer(() => seen.close());
@@ -102,9 +106,6 @@ export async function createPages(
   const queries = knownQueries();
   const pageKey = createPageKey(queries);
   const isCdnPurged = config.cdnPurgeUrl !== null;
-  const tracked = createTrackedPages(source, (keys, resources) =>
-    events.changed(keys, toPurgedTags(resources)),
-  );
   const thread = createDataSheetThread(overrides.dataSheetMs);
   opened.defer(thread.close);
   const noteSeen = (view: PageView) => {
