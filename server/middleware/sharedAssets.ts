@@ -17,7 +17,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 /** `null` for a file that browsers do not request, such as a compressed copy. */
-export function assetHeaders(name: string): Record<string, string> | null {
+function assetHeaders(name: string): Record<string, string> | null {
   const type = types[extname(name)];
   return type ? { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' } : null;
 }
@@ -27,7 +27,7 @@ const dayMs = 24 * 3_600_000;
 /** A running server touches its files every day, so another release's files stay for a week at least. */
 const keptMs = 8 * dayMs;
 
-const sharedFolder = (dataDir: string) => join(dataDir, 'assets');
+export const sharedFolder = (dataDir: string) => join(dataDir, 'assets');
 
 /**
  * Copies this build's assets to `assets/` below `dataDir`, for servers of other releases: during an upgrade, and for a week
@@ -75,11 +75,18 @@ async function shareOnce(dataDir: string, now: number): Promise<void> {
   }
 }
 
-/** An asset of another release by its path below `/assets`; `undefined` where there is none. */
-export async function findSharedAsset(dataDir: string, path: string): Promise<EncodedResponse | undefined> {
+/** A file with its compressed copies, which development builds and fonts lack; `undefined` where there is none. */
+export async function readEncoded(
+  file: string,
+  headers: Record<string, string>,
+): Promise<EncodedResponse | undefined> {
+  const read = (end: string) => readFile(file + end).catch(ignoreError);
+  const [identity, br, gzip] = await Promise.all(['', '.br', '.gz'].map(read));
+  return identity && toEncodedResponse({ headers, bodies: { identity, br, gzip } });
+}
+
+/** An asset in a folder by its path below `/assets`; `undefined` where there is none. */
+export async function readAsset(folder: string, path: string): Promise<EncodedResponse | undefined> {
   const headers = assetHeaders(path);
-  if (!headers || !/^\/[\w.-]+$/.test(path)) return undefined;
-  const read = (name: string) => readFile(join(sharedFolder(dataDir), name)).catch(ignoreError);
-  const [plain, br, gzip] = await Promise.all([read(path), read(`${path}.br`), read(`${path}.gz`)]);
-  return plain && toEncodedResponse({ headers, bodies: { identity: plain, br, gzip } });
+  return headers && /^\/[\w.-]+$/.test(path) ? readEncoded(join(folder, path), headers) : undefined;
 }
