@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -38,38 +38,32 @@ function describe(state: (typeof leadStates)[number], { taken }: Imported): stri
 
 /** In a folder that only its owner can read, because SQLite writes to a file that has a write-ahead log. */
 function readCopy(file: string): ReturnType<typeof readLeads> {
-  const folder = mkdtempSync(join(tmpdir(), 'leads-'));
-  const copy = join(folder, 'leads.db');
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'leads-'));
+  const copy = join(folder.path, 'leads.db');
   try {
     for (const end of ['', '-wal']) if (existsSync(file + end)) copyFileSync(file + end, copy + end);
     return readLeads(copy);
   } catch (cause) {
     return refuse(`${file} cannot be read`, cause);
-  } finally {
-    rmSync(folder, { recursive: true });
   }
 }
 
 function readLeads(path: string) {
-  const db = new DatabaseSync(path);
+  using db = new DatabaseSync(path);
   const rows = new Map<unknown, LeadRow>();
   let isDamaged = false;
-  try {
-    const found = db
-      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name IN ('outbox', 'leads')")
-      .get();
-    if (!found) throw new Error('it is not an outbox');
-    // From both ends, because reading stops at a damaged page.
-    for (const order of ['ASC', 'DESC']) {
-      try {
-        const select = db.prepare(`SELECT * FROM "${found.name}" NOT INDEXED ORDER BY id ${order}`);
-        for (const row of select.iterate()) rows.set(row.id, toPresentNames(row as LeadRow));
-      } catch {
-        isDamaged = true;
-      }
+  const found = db
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name IN ('outbox', 'leads')")
+    .get();
+  if (!found) throw new Error('it is not an outbox');
+  // From both ends, because reading stops at a damaged page.
+  for (const order of ['ASC', 'DESC']) {
+    try {
+      const select = db.prepare(`SELECT * FROM "${found.name}" NOT INDEXED ORDER BY id ${order}`);
+      for (const row of select.iterate()) rows.set(row.id, toPresentNames(row as LeadRow));
+    } catch {
+      isDamaged = true;
     }
-  } finally {
-    db.close();
   }
   const readable = [...rows.values()].filter(isReadable);
   return {

@@ -43,31 +43,21 @@ export function toList(leads: Lead[]): string {
 
 /** Every field of a lead, without control characters that a terminal would interpret. */
 export function describeLead(lead: Lead): string {
-  const { fields, reference, form, state, attempts, lastResult } = lead;
-  const facts = {
-    reference,
-    form,
-    state,
-    received: time(lead.receivedAt),
-    attempts: String(attempts),
-    'last attempt': time(lead.attemptedAt),
-    'last result': lastResult ?? '',
-    'next attempt': time(lead.dueAt),
-    delivered: time(lead.deliveredAt),
-    note: noteOf(lead),
-    ...fields,
-  };
-  return Object.entries(facts)
-    .map(([name, value]) => `${`${name}:`.padEnd(14)}${toPrintable(value)}`)
+  const facts = Object.entries(columns).map(([title, valueOf]) => [title, valueOf(lead)] as const);
+  const others = Object.entries({ 'last attempt (UTC)': time(lead.attemptedAt), ...lead.fields });
+  return [...facts, ...others]
+    .map(([name, value]) => `${`${name}:`.padEnd(labelWidth)}${toPrintable(value)}`)
     .join('\n');
 }
+
+const labelWidth = 20;
 
 /** Keeps line breaks and escapes all other control characters. */
 function toPrintable(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{C}\n]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
-    .replaceAll('\n', `\n${' '.repeat(14)}`);
+    .replaceAll('\n', `\n${' '.repeat(labelWidth)}`);
 }
 
 const fieldColumns = ['name', 'email', 'mobile', 'product', 'location', 'postcode', 'message'];

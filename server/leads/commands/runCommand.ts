@@ -170,20 +170,16 @@ function onlyWord([word, ...others]: string[], name: string): string {
  */
 async function backUp(databases: readonly Database[], file: string): Promise<number> {
   closeSync(openSync(file, 'wx', 0o600));
-  const db = openOutboxFile(file);
-  try {
-    const copy = toDatabase(db, Date.now);
-    for (const database of databases) {
-      for await (const rows of readRows(database)) {
-        // Clients' networks have a retention that a backup would not keep.
-        const kept = rows.map((row) => ({ ...row, network: null, leased_until: null }));
-        await importRows(copy, kept);
-      }
+  using db = openOutboxFile(file);
+  const copy = toDatabase(db, Date.now);
+  for (const database of databases) {
+    for await (const rows of readRows(database)) {
+      // Clients' networks have a retention that a backup would not keep.
+      const kept = rows.map((row) => ({ ...row, network: null, leased_until: null }));
+      await importRows(copy, kept);
     }
-    // DELETE mode makes it a single file.
-    db.exec('PRAGMA journal_mode = DELETE');
-    return Number(db.prepare('SELECT count(*) AS count FROM outbox').get()?.count);
-  } finally {
-    db.close();
   }
+  // DELETE mode makes it a single file.
+  db.exec('PRAGMA journal_mode = DELETE');
+  return Number(db.prepare('SELECT count(*) AS count FROM outbox').get()?.count);
 }
