@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { visit } from '../../helpers/browser/browser.ts';
+import { nextFrame, visit } from '../../helpers/browser/browser.ts';
 import { openPage, test } from '../../helpers/browser/openPage.ts';
 
 const topOf = (page: Page, selector: string): Promise<number> =>
@@ -30,12 +30,15 @@ test('Back after a jump within a page that was loaded in full leads to where the
   const scrollY = () => page.evaluate('Math.round(scrollY)');
   await page.mouse.wheel(0, 40);
   await expect.poll(scrollY).toBe(40);
+  // The page is told in the next frame that it was scrolled.
+  await nextFrame(page);
   await page.evaluate(`location.hash = '#gallery-3'`);
   const isAtTarget = async () => {
     const top = await topOf(page, '#gallery-3');
     return top >= 0 && top < 200;
   };
   await expect.poll(isAtTarget).toBe(true);
+  await nextFrame(page);
   await page.goBack();
   await expect.poll(scrollY).toBe(40);
   await page.goForward();
