@@ -1,5 +1,4 @@
 import { company, countries } from '../../shared/content/company.ts';
-import type { ContactInfo } from '../../shared/model/contactInfo.ts';
 import type { Shell } from '../../shared/pages/pageView.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { Brand, SocialMarks } from '../company/Brand.tsx';
@@ -27,7 +26,17 @@ export function Footer({ shell }: { shell: Shell }) {
         <section className="footer__company" aria-label="Contact details">
           <Brand />
           <p>{company.tagline}</p>
-          {contact && <ContactLines contact={contact} />}
+          {contact && contact.address.length > 0 && <Address lines={contact.address} />}
+          {contact?.phone && (
+            <p className="footer__reach">
+              <PhoneLink phone={contact.phone} />
+            </p>
+          )}
+          {contact?.email && (
+            <p className="footer__reach">
+              <EmailLink email={contact.email} />
+            </p>
+          )}
         </section>
         <FooterLinks title="Services" page="service" records={footerServices} />
         <FooterLinks title="Products" page="product" records={footerProducts} />
@@ -95,23 +104,5 @@ function Companies({ companies }: Pick<Shell, 'companies'>) {
         </div>
       ))}
     </nav>
-  );
-}
-
-function ContactLines({ contact: { address, email, phone } }: { contact: ContactInfo }) {
-  return (
-    <>
-      {address.length > 0 && <Address lines={address} />}
-      {phone && (
-        <p className="footer__reach">
-          <PhoneLink phone={phone} />
-        </p>
-      )}
-      {email && (
-        <p className="footer__reach">
-          <EmailLink email={email} />
-        </p>
-      )}
-    </>
   );
 }

@@ -84,7 +84,22 @@ function BlogSidebar({ aside: { recent, categories, tags } }: { aside: BlogAside
   return (
     <aside className="blog-sidebar span-4" aria-label="About the blog">
       <SearchForm id="blog-search" label="Search from the blog" />
-      <RecentStories stories={recent} />
+      <section aria-labelledby="blog-recent">
+        <h2 id="blog-recent">Recent stories</h2>
+        <ul className="blog-sidebar__recent">
+          {recent.map((story) => (
+            <li key={story.n}>
+              <ResponsiveImage {...toImage(story.image)} alt="" frame="thumb" />
+              <div>
+                <StoryLink className="plain-link" story={story}>
+                  {story.title}
+                </StoryLink>
+                <p className="section-number">{story.date}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
       <section aria-labelledby="blog-categories">
         <h2 id="blog-categories">Categories</h2>
         <ul className="blog-sidebar__categories">
@@ -104,26 +119,5 @@ function BlogSidebar({ aside: { recent, categories, tags } }: { aside: BlogAside
         </ul>
       </section>
     </aside>
-  );
-}
-
-function RecentStories({ stories }: { stories: BlogAside['recent'] }) {
-  return (
-    <section aria-labelledby="blog-recent">
-      <h2 id="blog-recent">Recent stories</h2>
-      <ul className="blog-sidebar__recent">
-        {stories.map((story) => (
-          <li key={story.n}>
-            <ResponsiveImage {...toImage(story.image)} alt="" frame="thumb" />
-            <div>
-              <StoryLink className="plain-link" story={story}>
-                {story.title}
-              </StoryLink>
-              <p className="section-number">{story.date}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { GalleryCard, GalleryGroup, GalleryListing } from '../../../shared/model/gallery.ts';
+import type { GalleryCard, GalleryListing } from '../../../shared/model/gallery.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { defaultPictureSize } from '../../../shared/pictures/pictureUrl.ts';
 import { Link } from '../../navigation/Link.tsx';
@@ -53,21 +53,15 @@ function Category({ category, id, first }: PartProps & { category: GalleryListin
   return (
     <>
       {category.items.length > 0 && <GalleryCards cards={category.items} first={first} />}
-      {category.subcategories.map((subcategory, index) => (
-        <Subcategory key={subcategory.id} group={subcategory} id={`${id}-${index + 1}`} first={first} />
+      {category.subcategories.map(({ id: key, name, items }, index) => (
+        <div key={key} className="gallery__subcategory">
+          <h3 id={`${id}-${index + 1}`} dir="auto">
+            {name}
+          </h3>
+          {items.length > 0 ? <GalleryCards cards={items} first={first} /> : <NoImages />}
+        </div>
       ))}
     </>
-  );
-}
-
-function Subcategory({ group: { name, items }, id, first }: PartProps & { group: GalleryGroup }) {
-  return (
-    <div className="gallery__subcategory">
-      <h3 id={id} dir="auto">
-        {name}
-      </h3>
-      {items.length > 0 ? <GalleryCards cards={items} first={first} /> : <NoImages />}
-    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { Statement } from '../../../shared/content/about.ts';
 import type { PortfolioSheetCard } from '../../../shared/pages/portfolio.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
@@ -47,20 +46,14 @@ export function PortfolioSheetPage({ content }: { content: ContentOf<'portfolioS
               </ul>
             </section>
           </div>
-          <Benefits benefits={benefits} />
+          <aside className="portfolio-sheet__benefits span-4 dark" aria-labelledby="sheet-benefits">
+            <h2 id="sheet-benefits">What comes with it</h2>
+            <Statements statements={benefits} layout="points" />
+          </aside>
         </div>
         <PortfolioSheetLinks sheets={sheets} current={index} />
       </div>
     </>
-  );
-}
-
-function Benefits({ benefits }: { benefits: readonly Statement[] }) {
-  return (
-    <aside className="portfolio-sheet__benefits span-4 dark" aria-labelledby="sheet-benefits">
-      <h2 id="sheet-benefits">What comes with it</h2>
-      <Statements statements={benefits} layout="points" />
-    </aside>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { PageReference } from '../../../shared/pages/pageReference.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import type { MarkedText, SearchGroup, SearchResult } from '../../../shared/pages/search.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
@@ -42,7 +41,12 @@ export function SearchPage({ content }: { content: ContentOf<'search'> }) {
         <Group key={group.title} group={group} id={`results-${index + 1}`} words={words} />
       ))}
       {paging && groups.length > 0 && <Pagination {...paging} urlOf={urlOfPage} />}
-      {categories.length > 0 && <Categories categories={categories} />}
+      {categories.length > 0 && (
+        <nav className="search__group" aria-labelledby="search-categories">
+          <h2 id="search-categories">Our products</h2>
+          <PageIndex pages={categories} columns />
+        </nav>
+      )}
     </div>
   );
 }
@@ -143,14 +147,5 @@ function NoFullMatch({ query, hasNear }: { query: string; hasNear: boolean }) {
         <Link to={urlFor('dutyPoint')}>Flow and head</Link> find a pump, too.
       </p>
     </div>
-  );
-}
-
-function Categories({ categories }: { categories: PageReference[] }) {
-  return (
-    <nav className="search__group" aria-labelledby="search-categories">
-      <h2 id="search-categories">Our products</h2>
-      <PageIndex pages={categories} columns />
-    </nav>
   );
 }

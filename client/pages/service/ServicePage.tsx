@@ -1,4 +1,3 @@
-import type { PageReference } from '../../../shared/pages/pageReference.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { ProductTiles } from '../../catalogue/ProductTiles.tsx';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
@@ -47,17 +46,12 @@ export function ServicePage({ content }: { content: ContentOf<'service'> }) {
           <PageIndex pages={[allMachines]} columns />
         </section>
       )}
-      <OtherServices services={others} />
+      {others.length > 0 && (
+        <nav className="service__others wrap" aria-labelledby="other-services">
+          <h2 id="other-services">Other services</h2>
+          <PageIndex pages={others} columns />
+        </nav>
+      )}
     </article>
-  );
-}
-
-function OtherServices({ services }: { services: PageReference[] }) {
-  if (services.length === 0) return null;
-  return (
-    <nav className="service__others wrap" aria-labelledby="other-services">
-      <h2 id="other-services">Other services</h2>
-      <PageIndex pages={services} columns />
-    </nav>
   );
 }

@@ -1,4 +1,3 @@
-import type { ServiceGroup } from '../../../shared/content/serviceGroups.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { ProductTiles } from '../../catalogue/ProductTiles.tsx';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
@@ -36,7 +35,14 @@ export function ServiceGroupPage({ content }: { content: ContentOf<'serviceGroup
         </ul>
       </NumberedSection>
       <NumberedSection id="details" heading="Good to know">
-        <Details details={details} />
+        <dl className="service-group__details pairs">
+          {details.map(({ heading, text }) => (
+            <div key={heading}>
+              <dt>{heading}</dt>
+              <dd>{keepTogether(text)}</dd>
+            </div>
+          ))}
+        </dl>
         <div className="service-group__pictures pairs">
           {pictures.map((picture) => (
             <Illustration key={picture.src} picture={picture} frame="half" />
@@ -62,18 +68,5 @@ export function ServiceGroupPage({ content }: { content: ContentOf<'serviceGroup
         </nav>
       </NumberedSection>
     </div>
-  );
-}
-
-function Details({ details }: Pick<ServiceGroup, 'details'>) {
-  return (
-    <dl className="service-group__details pairs">
-      {details.map(({ heading, text }) => (
-        <div key={heading}>
-          <dt>{heading}</dt>
-          <dd>{keepTogether(text)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Subsidiary } from '../../../shared/content/subsidiary.ts';
-import type { CompanyCard } from '../../../shared/pages/companies.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Monogram, SocialMarks } from '../../company/Brand.tsx';
@@ -40,7 +39,18 @@ export function SubsidiaryPage({ content: { subsidiary, others } }: { content: C
         <QuoteCall {...(isCompany && { company: id })} />
       </NumberedSection>
       <NumberedSection id="others" heading="The other companies">
-        <CompanyIndex companies={others} />
+        <ul className="company-index">
+          {others.map(({ id, name, desc, location, monogram }) => (
+            <li key={id}>
+              <Link to={urlFor('subsidiary', { id })}>
+                <Monogram letters={monogram} />
+                <span className="company-index__name">{name}</span>
+                <span className="company-index__text">{desc}</span>
+                <span className="company-index__country">{location}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
       </NumberedSection>
     </div>
   );
@@ -86,22 +96,5 @@ function ContactStrip({ subsidiary }: { subsidiary: Subsidiary }) {
           ),
       )}
     </dl>
-  );
-}
-
-function CompanyIndex({ companies }: { companies: readonly CompanyCard[] }) {
-  return (
-    <ul className="company-index">
-      {companies.map(({ id, name, desc, location, monogram }) => (
-        <li key={id}>
-          <Link to={urlFor('subsidiary', { id })}>
-            <Monogram letters={monogram} />
-            <span className="company-index__name">{name}</span>
-            <span className="company-index__text">{desc}</span>
-            <span className="company-index__country">{location}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
