@@ -1,6 +1,6 @@
-import type { Stats } from 'node:fs';
-import { glob, readFile, stat } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { ignoreError } from '../../shared/ignoreError.ts';
 import { HttpError } from '../http/httpError.ts';
 import { projectRoot } from '../storage/projectRoot.ts';
 import { contentDigest, type FindOriginal } from './originals.ts';
@@ -13,26 +13,15 @@ export async function listSitePictures(): Promise<string[]> {
   return paths.toSorted().toReversed();
 }
 
-/** The site's own pictures, read from `public/pictures`. */
+const versions = new Map<string, string>();
+
+/** The site's own pictures, read from `public/pictures`; a release never changes them. */
 export const findSiteOriginal: FindOriginal = async (path) => {
   const file = join(folder, path);
-  const stats = await stat(file).catch(() => null);
-  if (!stats?.isFile()) throw new HttpError(404, 'There is no such picture.');
-  return {
-    version: await digestOf(file, stats),
-    type: `image/${extname(path).slice(1)}`,
-    load: () => readFile(file),
-    find: async () => file,
-  };
+  const load = () => readFile(file);
+  const original = versions.has(file) ? null : await load().catch(ignoreError);
+  if (original) versions.set(file, contentDigest(original));
+  const version = versions.get(file);
+  if (!version) throw new HttpError(404, 'There is no such picture.');
+  return { version, type: `image/${extname(path).slice(1)}`, load, find: async () => file };
 };
-
-const digests = new Map<string, { mtimeMs: number; digest: string }>();
-
-/** Cached until the file changes. */
-async function digestOf(file: string, { mtimeMs }: Stats): Promise<string> {
-  const cached = digests.get(file);
-  if (cached?.mtimeMs === mtimeMs) return cached.digest;
-  const digest = contentDigest(await readFile(file));
-  digests.set(file, { mtimeMs, digest });
-  return digest;
-}
