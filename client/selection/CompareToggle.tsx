@@ -42,7 +42,7 @@ export function ActionLink({ to, className, label, isPressed, onAct, children }:
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== ' ') return;
     event.preventDefault();
-    act();
+    if (!event.repeat) act();
   };
   const button = { role: 'button', 'aria-pressed': isPressed, onClick: onPlainClick(act), onKeyDown };
   return (
