@@ -19,6 +19,8 @@ import type { KeepList } from './KeepList.tsx';
 
 interface QuoteListProps {
   lines: readonly QuoteLine[];
+  /** The list as it is now, also between an edit and its render. */
+  current: () => readonly QuoteLine[];
   /** The other parameters of the address. */
   otherFields: Readonly<Record<string, string>>;
   choices: readonly ProductChoice[];
@@ -26,7 +28,7 @@ interface QuoteListProps {
 }
 
 /** The quote list as a form: without script it requests the page of the changed list, with script it changes in place. */
-export function QuoteList({ lines, otherFields, choices, onChange }: QuoteListProps) {
+export function QuoteList({ lines, current, otherFields, choices, onChange }: QuoteListProps) {
   const element = useRef<HTMLFormElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const [Keep, setKeep] = useState<typeof KeepList | null>(null);
@@ -53,7 +55,7 @@ export function QuoteList({ lines, otherFields, choices, onChange }: QuoteListPr
     import('./editQuoteList.ts')
       .then(
         ({ editQuoteList }) =>
-          element.current && editQuoteList(element.current, { lines, removed, added, onChange }),
+          element.current && editQuoteList(element.current, { current, removed, added, onChange }),
       )
       .then((text) => setAnnouncement(text ?? ''), ignoreError);
   }
@@ -144,7 +146,7 @@ function QuoteListLine({ line, at, restUrl, onRemove }: QuoteListLineProps) {
   const { name, quantity, part, roll } = line;
   const fullName = nameOfLine(line);
   return (
-    <li>
+    <li data-key={line.key ?? writeItem(line)}>
       <div className="quote-list__item">
         <Link className="quote-list__name" to={addressOfLine(line)} dir="auto">
           {part ? `${part.number} ${part.name}` : name}

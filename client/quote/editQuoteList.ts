@@ -8,7 +8,8 @@ import { writeItem } from '../../shared/selection/quoteListUrl.ts';
 import { fetchContent } from '../navigation/fetchContent.ts';
 
 interface Edit {
-  lines: readonly QuoteLine[];
+  /** The list as it is now: another edit may change it while this one waits. */
+  current: () => readonly QuoteLine[];
   removed?: QuoteLine | undefined;
   /** Products that the form may add. */
   added: readonly ProductChoice[];
@@ -18,26 +19,23 @@ interface Edit {
 /** Applies the form's values to the list, or removes a line; returns the outcome as text. */
 export async function editQuoteList(
   form: HTMLFormElement,
-  { lines, removed, added, onChange }: Edit,
+  { current, removed, added, onChange }: Edit,
 ): Promise<string> {
-  if (removed) return removeLine(form, lines, removed, onChange);
+  if (removed) return removeLine(form, current(), removed, onChange);
   const refused = resetRefused(form);
   if (refused) return refused;
   const choice = added.find(({ id }) => id === new FormData(form).get('add'));
   const line = choice && (await fetchLine(choice));
-  // A quantity may have been typed meanwhile.
-  const data = new FormData(form);
-  const quantities = data.getAll('quantity').map(Number);
-  const sizes = data.getAll('size').map(String);
-  const edited = lines.map(({ size: _, ...line }, at): QuoteLine => {
-    const size = sizes[at];
-    // Lines may have left the form meanwhile, and a field may be empty.
-    const quantity = (quantities.length === lines.length && quantities[at]) || line.quantity;
-    return { ...line, key: keyOf(lines[at] ?? line), quantity, ...(size && { size }) };
+  const edited = current().map((line): QuoteLine => {
+    const { size: _, ...rest } = line;
+    // A new line may not be rendered yet, and a field may be empty.
+    const size = fieldOf(form, line, 'size')?.value ?? line.size;
+    const quantity = Number(fieldOf(form, line, 'quantity')?.value) || line.quantity;
+    return { ...rest, key: keyOf(line), quantity, ...(size && { size }) };
   });
   const key = String(performance.now());
   const changed = mergeLines(line ? [...edited, { ...line, key }] : edited);
-  showQuantities(form, edited, changed);
+  showQuantities(form, changed);
   onChange(changed);
   return describe(changed);
 }
@@ -61,7 +59,7 @@ function removeLine(
   removed: QuoteLine,
   onChange: Edit['onChange'],
 ): string {
-  const rest = lines.filter((other) => other !== removed);
+  const rest = lines.filter((other) => keyOf(other) !== keyOf(removed));
   // The focused link disappears, so the focus goes to the list, or to the page when the list disappears too.
   const newFocus = rest.length > 0 ? form : document.querySelector('main');
   newFocus?.focus({ preventScroll: true });
@@ -73,14 +71,16 @@ const describe = (lines: readonly QuoteLine[]): string => `The list has ${countI
 
 const keyOf = (line: QuoteLine): string => line.key ?? writeItem(line);
 
+/** By the line's key, because lines may have left the list but not yet the form. */
+const fieldOf = (form: HTMLFormElement, line: QuoteLine, name: 'quantity' | 'size') =>
+  form.querySelector<HTMLInputElement | HTMLSelectElement>(
+    `[data-key="${CSS.escape(keyOf(line))}"] [name="${name}"]`,
+  );
+
 /** React does not update an uncontrolled input, also where two lines were merged. */
-function showQuantities(
-  form: HTMLFormElement,
-  edited: readonly QuoteLine[],
-  changed: readonly QuoteLine[],
-): void {
-  for (const [at, input] of form.querySelectorAll<HTMLInputElement>('[name="quantity"]').entries()) {
-    const shown = changed.find(({ key }) => key === edited[at]?.key);
-    if (shown && input.valueAsNumber !== shown.quantity) input.value = String(shown.quantity);
+function showQuantities(form: HTMLFormElement, lines: readonly QuoteLine[]): void {
+  for (const line of lines) {
+    const input = fieldOf(form, line, 'quantity');
+    if (input && Number(input.value) !== line.quantity) input.value = String(line.quantity);
   }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ignoreError } from '../../shared/ignoreError.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 import type { ContentOf } from '../../shared/pages/routes.ts';
@@ -31,6 +31,10 @@ export function useQuoteList(content: Content) {
   const isOwn = !changed && content.list.length === 0 && !formOutcome;
   const lines = changed?.lines ?? (isOwn ? quoted : content.list);
 
+  /** Edits may follow each other before a render. */
+  const latest = useRef(lines);
+  latest.current = lines;
+
   /** Shows another list; `isSent`: because the current one was sent. */
   function change(next: readonly QuoteLine[], isSent = false): void {
     // Offline, the address may have `items` although the page is the stored one without a list.
@@ -38,8 +42,11 @@ export function useQuoteList(content: Content) {
       replaceAddress(isSent ? urlFor('requestQuote') : quoteListUrl(next, content.otherFields));
       setLast({ of: content, lines: next, isSent });
     }
-    loadActions().then(({ updateQuoteList }) => updateQuoteList(lines, next), ignoreError);
+    const previous = latest.current;
+    latest.current = next;
+    loadActions().then(({ updateQuoteList }) => updateQuoteList(previous, next), ignoreError);
   }
 
-  return { lines, isChanged: changed !== null, isSent: changed?.isSent ?? false, change };
+  const current = () => latest.current;
+  return { lines, current, isChanged: changed !== null, isSent: changed?.isSent ?? false, change };
 }

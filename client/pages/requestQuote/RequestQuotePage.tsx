@@ -10,7 +10,7 @@ import { SearchForm } from '../../search/SearchForm.tsx';
 import { ItemNotes } from '../../selection/ListTools.tsx';
 
 export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote'> }) {
-  const { lines, isChanged, isSent, change } = useQuoteList(content);
+  const { lines, current, isChanged, isSent, change } = useQuoteList(content);
   const { choices, product, terms, job, otherFields, list, notes, dutyFigures } = content;
   return (
     // The header's link leads here, also where there is no list yet.
@@ -24,6 +24,7 @@ export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote
             <QuoteList
               key={quoteListUrl(list)}
               lines={lines}
+              current={current}
               otherFields={otherFields}
               choices={choices}
               onChange={change}

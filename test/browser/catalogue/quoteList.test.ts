@@ -111,6 +111,33 @@ test('the list is edited in place: the address and the stored list follow, what 
   expect(await message(page)).toBe('By Monday.');
 });
 
+test('a line removed while a product is fetched stays removed, and the next one keeps its size', async () => {
+  const { page } = await openPage({ path: '/request-a-quote?items=1x1,13:152mmx120' });
+  const fetched = Promise.withResolvers<void>();
+  await page.route(/\?add=2$/, (route) => fetched.promise.then(() => route.continue()));
+  await page.getByLabel('Add a product').selectOption({ label: t150 });
+  const request = page.waitForRequest(/\?add=2$/);
+  await page.getByRole('button', { name: 'Update list' }).click();
+  await request;
+  await page.getByRole('link', { name: `Remove ${d150}` }).click();
+  await quantity(page, d150).waitFor({ state: 'detached' });
+  fetched.resolve();
+  await quantity(page, t150).waitFor();
+  expect((await sentAlong(page)).split(' (http')[0]).toBe('120 m × Layflat discharge hose, 152 mm');
+  expect(page.url()).toMatch(/\?items=13:152mmx120,2x1$/);
+});
+
+test('edits made while their script is loading all take effect', async () => {
+  const { page } = await openPage({ path: '/request-a-quote?items=1x1,2x1,13:152mmx120' });
+  const script = Promise.withResolvers<void>();
+  await page.route('**/assets/editQuoteList-*.js', (route) => script.promise.then(() => route.continue()));
+  await quantity(page, t150).fill('12');
+  await page.getByRole('link', { name: `Remove ${d150}` }).click();
+  await quantity(page, 'Layflat discharge hose').fill('50');
+  script.resolve();
+  await expect.poll(() => page.url()).toMatch(/\?items=2x12,13:152mmx50$/);
+});
+
 test('a draft that could not be sent shows again with the list as it is now', async () => {
   const { page, upstream } = await openPage({ path: '/request-a-quote?items=1x2' });
   // Refused for good, so it is not sent again.
