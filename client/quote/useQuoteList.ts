@@ -12,8 +12,6 @@ import { useSelection } from '../selection/selection.ts';
 type Content = ContentOf<'requestQuote'>;
 
 interface Changed {
-  /** The page whose list was edited. */
-  of: Content;
   lines: readonly QuoteLine[];
   /** The page's request has just been sent, with all of its parameters. */
   isSent: boolean;
@@ -26,8 +24,7 @@ interface Changed {
 export function useQuoteList(content: Content) {
   const { formOutcome } = usePageView();
   const { quoted } = useSelection();
-  const [last, setLast] = useState<Changed | null>(null);
-  const changed = last?.of === content ? last : null;
+  const [changed, setChanged] = useState<Changed | null>(null);
   const isOwn = !changed && content.list.length === 0 && !formOutcome;
   const lines = changed?.lines ?? (isOwn ? quoted : content.list);
 
@@ -40,7 +37,7 @@ export function useQuoteList(content: Content) {
     // Offline, the address may have `items` although the page is the stored one without a list.
     if (isSent || !isOwn || new URLSearchParams(location.search).has('items')) {
       replaceAddress(isSent ? urlFor('requestQuote') : quoteListUrl(next, content.otherFields));
-      setLast({ of: content, lines: next, isSent });
+      setChanged({ lines: next, isSent });
     }
     const previous = latest.current;
     latest.current = next;

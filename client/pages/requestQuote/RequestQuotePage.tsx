@@ -2,6 +2,7 @@ import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { quoteListUrl, writeItemQuantities } from '../../../shared/selection/quoteListUrl.ts';
 import { DataSheetFoot, DataSheetHead } from '../../catalogue/DataSheet.tsx';
 import { DutyFigures } from '../../catalogue/DutyFigures.tsx';
+import { useNavigation } from '../../navigation/currentPage.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { QuoteForm } from '../../quote/QuoteForm.tsx';
 import { QuoteList } from '../../quote/QuoteList.tsx';
@@ -9,7 +10,16 @@ import { useQuoteList } from '../../quote/useQuoteList.ts';
 import { SearchForm } from '../../search/SearchForm.tsx';
 import { ItemNotes } from '../../selection/ListTools.tsx';
 
-export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote'> }) {
+interface RequestQuotePageProps {
+  content: ContentOf<'requestQuote'>;
+}
+
+/** Another address is another request: an edited list and the outcome of a form stay with the former one. */
+export function RequestQuotePage(props: RequestQuotePageProps) {
+  return <QuoteRequest key={useNavigation().address} {...props} />;
+}
+
+function QuoteRequest({ content }: RequestQuotePageProps) {
   const { lines, current, isChanged, isSent, change } = useQuoteList(content);
   const { choices, product, terms, job, otherFields, list, notes, dutyFigures } = content;
   return (

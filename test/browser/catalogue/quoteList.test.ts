@@ -162,6 +162,9 @@ test("a list opened by a shared link leaves the visitor's own list alone, which 
   await page.locator('#quote-email').fill('asha@site.example');
   await send(page);
   expect(await storedList(page)).toBe('1x1');
+  await followList(page, 'header');
+  await quantity(page, d150).waitFor();
+  expect(await page.getByText('Quote submitted successfully!').count()).toBe(0);
   await visit(page, '/about');
   const dialog = page.getByRole('dialog', { name: 'Request a Quote' });
   const openDialog = () => page.locator('header').getByRole('link', { name: 'Request a Quote' }).click();

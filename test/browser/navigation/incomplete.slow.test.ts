@@ -5,21 +5,29 @@ import { hasFocus, openPage, test } from '../../helpers/browser/openPage.ts';
 import { readShifts, watchShifts } from '../../helpers/browser/watchShifts.ts';
 import { startHangingSite } from '../../helpers/site/startHangingSite.ts';
 
-async function open(options: { path: string; width: number }) {
+interface OpenOptions {
+  path: string;
+  width: number;
+  hangs?: (url: string) => boolean;
+  /** The name of a link in the footer that is missing at first. */
+  late?: string;
+}
+
+async function open({ hangs = () => true, late = 'Wellpoint pump WP 150', ...options }: OpenOptions) {
   const contactInfo = { ...hostileContent['about-us'], address: 'Yard 27\nPump Street\nAl Quoz\nDubai' };
   const start = async () => {
-    const { release, ...site } = await startHangingSite(() => true, {
+    const { release, ...site } = await startHangingSite(hangs, {
       ...hostileContent,
       'about-us': contactInfo,
     });
     return { site, release };
   };
   const opened = await openPage({ site: start, initScript: watchShifts, ...options });
-  const products = opened.page.locator('footer').getByRole('link', { name: 'Wellpoint pump WP 150' });
+  const link = opened.page.locator('footer').getByRole('link', { name: late, exact: true });
   const complete = async () => {
-    expect(await products.count()).toBe(0);
+    expect(await link.count()).toBe(0);
     opened.release();
-    await products.waitFor({ state: 'attached' });
+    await link.waitFor({ state: 'attached' });
   };
   return { ...opened, complete };
 }
@@ -66,4 +74,22 @@ test('a dialog stays open while its page is completed', async () => {
   await complete();
   await nextFrame(page);
   expect(await message.inputValue()).toBe('Two sets');
+});
+
+test('an edited quote list stays as it is while its page is completed', async () => {
+  const { page, complete } = await open({
+    path: '/request-a-quote?items=12x1',
+    width: 1280,
+    hangs: (url) => url.startsWith('/service'),
+    late: 'Rental',
+  });
+  const quantity = page.locator('main [name="quantity"]');
+  await quantity.fill('12');
+  const lines = page.locator('main [name="lines"]');
+  await expect.poll(() => lines.inputValue()).toMatch(/^12 × /);
+  await complete();
+  expect([await lines.inputValue(), await quantity.inputValue()]).toEqual([
+    expect.stringMatching(/^12 × /),
+    '12',
+  ]);
 });
