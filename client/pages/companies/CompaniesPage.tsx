@@ -1,5 +1,4 @@
 import { company } from '../../../shared/content/company.ts';
-import type { CompanyCard } from '../../../shared/pages/companies.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
@@ -31,31 +30,23 @@ export function CompaniesPage({ content: { countries } }: { content: ContentOf<'
           lead={text}
         >
           <ul className="companies__list pairs">
-            {companies.map((one) => (
-              <li key={one.id}>
-                <Card card={one} />
+            {companies.map(({ id, name, desc, monogram, image }) => (
+              <li key={id} className="card">
+                <div className="companies__media card__media">
+                  <ResponsiveImage {...toImage(image)} alt="" frame="card" />
+                  <Monogram letters={monogram} />
+                </div>
+                <h3 className="card__title">
+                  <Link className="cover-link" to={urlFor('subsidiary', { id })}>
+                    {name}
+                  </Link>
+                </h3>
+                <p className="card__text">{desc}</p>
               </li>
             ))}
           </ul>
         </NumberedSection>
       ))}
     </div>
-  );
-}
-
-function Card({ card: { id, name, desc, monogram, image } }: { card: CompanyCard }) {
-  return (
-    <article className="card">
-      <div className="companies__media card__media">
-        <ResponsiveImage {...toImage(image)} alt="" frame="card" />
-        <Monogram letters={monogram} />
-      </div>
-      <h3 className="card__title">
-        <Link className="cover-link" to={urlFor('subsidiary', { id })}>
-          {name}
-        </Link>
-      </h3>
-      <p className="card__text">{desc}</p>
-    </article>
   );
 }
