@@ -41,6 +41,17 @@ function joinFigures(text: string): string {
     );
 }
 
+/** Short points, each with a dash. */
+export function Dashes({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="dashes">
+      {points.map((point) => (
+        <li key={point}>{keepTogether(point)}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** One paragraph per line, each in the direction of its own script. */
 export function Paragraphs({ lines }: { lines: readonly string[] }) {
   return lines.map((line, index) => (

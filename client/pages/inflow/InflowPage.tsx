@@ -7,6 +7,7 @@ import { Link } from '../../navigation/Link.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Figure } from '../../ui/Figure.tsx';
+import { Dashes } from '../../ui/keepTogether.tsx';
 import { QuantityForm } from '../../units/QuantityForm.tsx';
 import { UnitSwitch } from '../../units/UnitSwitch.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
@@ -139,14 +140,14 @@ function Limits({ content }: { content: ContentOf<'inflow'> }) {
       <div className="wrap inflow__limits">
         <section aria-labelledby="ask-first">
           <h2 id="ask-first">Ask an engineer first if:</h2>
-          <Dashes lines={askFirst} />
+          <Dashes points={askFirst} />
           <Link className="line-link" to={askUrl} rel="nofollow">
             Ask our engineers
           </Link>
         </section>
         <section aria-labelledby="left-out">
           <h2 id="left-out">Not included</h2>
-          <Dashes lines={leftOut} />
+          <Dashes points={leftOut} />
         </section>
         <section className="inflow__method" aria-labelledby="method">
           <h2 id="method">How it is calculated</h2>
@@ -162,15 +163,5 @@ function Limits({ content }: { content: ContentOf<'inflow'> }) {
         </section>
       </div>
     </div>
-  );
-}
-
-function Dashes({ lines }: { lines: readonly string[] }) {
-  return (
-    <ul className="dashes">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
   );
 }

@@ -8,7 +8,7 @@ import { Statements } from '../../pageParts/Statements.tsx';
 import { Illustration } from '../../pictures/Picture.tsx';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
-import { Paragraphs } from '../../ui/keepTogether.tsx';
+import { Dashes, Paragraphs } from '../../ui/keepTogether.tsx';
 
 export function PortfolioSheetPage({ content }: { content: ContentOf<'portfolioSheet'> }) {
   const { sheet, benefits, sheets } = content;
@@ -39,11 +39,7 @@ export function PortfolioSheetPage({ content }: { content: ContentOf<'portfolioS
             </section>
             <section aria-labelledby="sheet-features">
               <h2 id="sheet-features">Features</h2>
-              <ul className="dashes">
-                {features.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
+              <Dashes points={features} />
             </section>
           </div>
           <aside className="portfolio-sheet__benefits span-4 dark" aria-labelledby="sheet-benefits">

@@ -5,7 +5,7 @@ import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
 import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { Illustration } from '../../pictures/Picture.tsx';
-import { keepTogether, Paragraphs } from '../../ui/keepTogether.tsx';
+import { Dashes, keepTogether, Paragraphs } from '../../ui/keepTogether.tsx';
 
 export function ServiceGroupPage({ content }: { content: ContentOf<'serviceGroup'> }) {
   const { group, products, categories, services, others } = content;
@@ -28,11 +28,7 @@ export function ServiceGroupPage({ content }: { content: ContentOf<'serviceGroup
         </div>
       </div>
       <NumberedSection id="range" heading="What you can order" ground="dark">
-        <ul className="service-group__bullets dashes">
-          {bullets.map((bullet) => (
-            <li key={bullet}>{keepTogether(bullet)}</li>
-          ))}
-        </ul>
+        <Dashes points={bullets} />
       </NumberedSection>
       <NumberedSection id="details" heading="Good to know">
         <dl className="service-group__details pairs">

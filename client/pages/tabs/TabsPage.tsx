@@ -5,7 +5,7 @@ import { toImage } from '../../../shared/pictures/toImage.ts';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { Illustration } from '../../pictures/Picture.tsx';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
-import { keepTogether, Paragraphs } from '../../ui/keepTogether.tsx';
+import { Dashes, Paragraphs } from '../../ui/keepTogether.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 
 export function TabsPage({ content }: { content: ContentOf<'tabs'> }) {
@@ -115,11 +115,7 @@ function Panel({ panel: { title, paragraphs, bullets, image } }: { panel: TabPan
       <div className="tabs__columns">
         <div>
           <Paragraphs lines={paragraphs} />
-          <ul className="dashes">
-            {bullets.map((bullet) => (
-              <li key={bullet}>{keepTogether(bullet)}</li>
-            ))}
-          </ul>
+          <Dashes points={bullets} />
         </div>
         <Illustration picture={image} frame="card" />
       </div>
