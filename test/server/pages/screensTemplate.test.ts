@@ -77,7 +77,7 @@ test('coming soon counts down to 23 Oct 2023, so it shows zero; its required e-m
 
 test('pricing has the plans Starter at $199 and Professional at $299 per month, with features', async () => {
   const { main } = await fetchScreen('/pricing');
-  const plans = main.querySelectorAll('article');
+  const plans = main.querySelectorAll('.pricing__plan');
   expect(plans.map((plan) => textsOf(plan, 'h2').join())).toEqual(['Starter', 'Professional']);
   expect(plans.map((plan) => textsOf(plan, 'p').find((text) => text.includes('$')))).toEqual([
     '$199 per month',
