@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ignoreError } from '../../../shared/ignoreError.ts';
+import type { PageReference } from '../../../shared/pages/pageReference.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PhoneLink } from '../../company/ContactLinks.tsx';
@@ -8,7 +9,7 @@ import { pagesPrefix, storedHeaders } from '../../serviceWorker/storedPage.ts';
 
 /** The stored pages and the numbers to call; also shown in place of a page that is not stored. */
 export function OfflinePage({ content: { title, text, countries } }: { content: ContentOf<'offline'> }) {
-  const [pages, setPages] = useState<readonly StoredPage[]>([]);
+  const [pages, setPages] = useState<readonly PageReference[]>([]);
   const [standsIn, setStandsIn] = useState(false);
   useEffect(() => {
     setStandsIn(location.pathname !== urlFor('offline'));
@@ -52,7 +53,7 @@ function TryAgain() {
 }
 
 /** Links load in full: the worker marks a stored page in the document that it sends. */
-function StoredPages({ pages }: { pages: readonly StoredPage[] }) {
+function StoredPages({ pages }: { pages: readonly PageReference[] }) {
   return (
     <section className="offline__pages" aria-labelledby="offline-pages">
       <h2 id="offline-pages">Stored on this device</h2>
@@ -69,16 +70,10 @@ function StoredPages({ pages }: { pages: readonly StoredPage[] }) {
   );
 }
 
-interface StoredPage {
-  /** Path and query. */
-  url: string;
-  title: string;
-}
-
 /** The stored pages except this one, the latest first. */
-async function listStoredPages(): Promise<StoredPage[]> {
+async function listStoredPages(): Promise<PageReference[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(pagesPrefix));
-  const listed = new Map<string, StoredPage>();
+  const listed = new Map<string, PageReference>();
   for (const name of names) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
