@@ -1,4 +1,4 @@
-import { CurrentPageProvider } from '../navigation/currentPage.tsx';
+import { NavigationContext, usePageNavigation } from '../navigation/currentPage.tsx';
 import type { LoadedPage } from '../navigation/fetchPage.ts';
 import { loadScreen } from '../pages/screens.ts';
 import { UnitSystemProvider } from '../units/UnitSystemProvider.tsx';
@@ -7,10 +7,10 @@ import { Layout } from './Layout.tsx';
 /** The whole site; server and browser render it inside different routers. */
 export function App({ initial }: { initial: LoadedPage }) {
   return (
-    <CurrentPageProvider initial={initial} loadScreen={loadScreen}>
+    <NavigationContext value={usePageNavigation(initial, loadScreen)}>
       <UnitSystemProvider>
         <Layout />
       </UnitSystemProvider>
-    </CurrentPageProvider>
+    </NavigationContext>
   );
 }

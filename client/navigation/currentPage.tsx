@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { ignoreError } from '../../shared/ignoreError.ts';
 import type { PageView } from '../../shared/pages/pageView.ts';
@@ -10,23 +10,11 @@ import { restoreScroll } from './restoreScroll.ts';
 
 type Navigation = ReturnType<typeof usePageNavigation>;
 
-const NavigationContext = createContext<Navigation | null>(null);
-
-interface CurrentPageProps {
-  initial: LoadedPage;
-  loadScreen: LoadScreen;
-  children: ReactNode;
-}
-
-/** Provides the current page. A link changes the address at once, and the page when it is loaded. */
-export function CurrentPageProvider({ initial, loadScreen, children }: CurrentPageProps) {
-  const navigation = usePageNavigation(initial, loadScreen);
-  return <NavigationContext value={navigation}>{children}</NavigationContext>;
-}
+export const NavigationContext = createContext<Navigation | null>(null);
 
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
-  if (!navigation) throw new Error('useNavigation is used outside of CurrentPageProvider');
+  if (!navigation) throw new Error('useNavigation is used outside of NavigationContext');
   return navigation;
 }
 
@@ -57,10 +45,11 @@ function loadInFull(navigationType: NavigationType): void {
 }
 
 /**
- * Loads the page of the router's address. Until it is loaded the page before stays; a newer click aborts the load. A
- * page of another build, and one that needs a full load, is loaded in full.
+ * The page of the router's address. A link changes the address at once, and the page when it is loaded; until then the
+ * page before stays. A newer click aborts the load. A page of another build, and one that needs a full load, is loaded
+ * in full.
  */
-function usePageNavigation(initial: LoadedPage, loadScreen: LoadScreen) {
+export function usePageNavigation(initial: LoadedPage, loadScreen: LoadScreen) {
   const location = useLocation();
   const navigationType = useNavigationType();
   const [rendered, setRendered] = useState<Rendered>({ page: initial, location, navigationType: null });
