@@ -9,6 +9,7 @@ import { watchScroll } from './navigation/restoreScroll.ts';
 import { loadScreen } from './pages/screens.ts';
 import './pages/sharedParts.ts';
 import { ignoreError } from '../shared/ignoreError.ts';
+import { restoreSystem } from './units/UnitSystemProvider.tsx';
 
 if (process.env.NODE_ENV === 'development') liveReload();
 
@@ -21,6 +22,7 @@ if (view.formOutcome) replaceAddress(view.path);
 
 runAfterLoad(view);
 
+restoreSystem();
 watchScroll();
 prefetchOnIntent(loadScreen);
 if (root) {

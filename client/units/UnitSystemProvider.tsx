@@ -1,16 +1,17 @@
-import { createContext, type ReactNode, useContext, useDeferredValue, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useDeferredValue } from 'react';
 import { unitsOf, withUnits } from '../../shared/units/unitsAddress.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
 import { replaceAddress } from '../navigation/history.ts';
+import { createStore } from '../ui/createStore.ts';
 import { readText, storeText } from '../ui/deviceStorage.ts';
 
 const UnitSystemContext = createContext<UnitSystem>('metric');
 
 /** The chosen units: in the first render those of the address, as on the server, then those that the visitor chose. */
 export function useChosenSystem(): UnitSystem {
-  const view = usePageView();
-  return useSyncExternalStore(subscribeToSystem, chosenSystem, () => view.units);
+  const { units } = usePageView();
+  return chosen.use() ?? units;
 }
 
 /**
@@ -24,26 +25,18 @@ export function UnitSystemProvider({ children }: { children: ReactNode }) {
 export const useUnitSystem = (): UnitSystem => useContext(UnitSystemContext);
 
 const storageKey = 'units';
-const listeners = new Set<() => void>();
-let chosen: UnitSystem | null = null;
+const chosen = createStore<UnitSystem | null>(null);
 
-/** The units of this visit: the last choice, else those of its first address, else those of an earlier visit. */
-function chosenSystem(): UnitSystem {
-  const isUs = () =>
+/** Starts a visit in the units of its first address, else in those of an earlier visit. */
+export function restoreSystem(): void {
+  const isUs =
     unitsOf(new URLSearchParams(location.search)) === 'us' || readText('localStorage', storageKey) === 'us';
-  chosen ??= isUs() ? 'us' : 'metric';
-  return chosen;
+  chosen.set(isUs ? 'us' : 'metric');
 }
 
 /** Switches to other units at once, stores them for later visits and puts them into the page's address. */
 export function chooseSystem(system: UnitSystem, address: string): void {
-  chosen = system;
   storeText('localStorage', storageKey, system);
   replaceAddress(withUnits(address, system) + location.hash);
-  for (const listener of listeners) listener();
-}
-
-function subscribeToSystem(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  chosen.set(system);
 }
