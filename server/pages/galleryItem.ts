@@ -1,4 +1,4 @@
-import type { GalleryCategory, GalleryGroup } from '../../shared/model/gallery.ts';
+import type { GalleryCard, GalleryCategory, GalleryGroup } from '../../shared/model/gallery.ts';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import type { ContentOf } from '../../shared/pages/routes.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
@@ -11,7 +11,7 @@ import { galleryList, toGalleryListing } from './gallery.ts';
 const emptyText = { section: 'Gallery', message: 'No Images Available' };
 
 /** Items without images have a page, but no place in the sitemap. */
-const addressesOf = (groups: readonly GalleryGroup[]) =>
+const addressesOf = (groups: readonly GalleryGroup<GalleryCard>[]) =>
   groups
     .flatMap(({ items }) => items)
     .filter(({ imageCount }) => imageCount > 0)

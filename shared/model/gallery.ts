@@ -6,14 +6,15 @@ export interface GalleryItem {
   images: string[];
 }
 
-export interface GallerySubcategory {
+/** A subcategory, with its items or with their cards. */
+export interface GalleryGroup<Item = GalleryItem> {
   id: string;
   name: string;
-  items: GalleryItem[];
+  items: Item[];
 }
 
-export interface GalleryCategory extends GallerySubcategory {
-  subcategories: GallerySubcategory[];
+export interface GalleryCategory<Item = GalleryItem> extends GalleryGroup<Item> {
+  subcategories: GalleryGroup<Item>[];
 }
 
 /** A gallery item in a list or carousel. */
@@ -27,12 +28,4 @@ export interface GalleryCard {
   url: string;
 }
 
-export interface GalleryGroup {
-  id: string;
-  name: string;
-  items: GalleryCard[];
-}
-
-export interface GalleryListing extends GalleryGroup {
-  subcategories: GalleryGroup[];
-}
+export type GalleryListing = GalleryCategory<GalleryCard>;

@@ -1,4 +1,4 @@
-import type { GalleryCategory, GalleryItem, GallerySubcategory } from '../../../shared/model/gallery.ts';
+import type { GalleryCategory, GalleryGroup, GalleryItem } from '../../../shared/model/gallery.ts';
 import { type ConvertedList, convertList } from './convertList.ts';
 import { type Converted, convertNamed, isRecord, readImagePath, readList, readText } from './raw.ts';
 
@@ -8,7 +8,7 @@ const maxFactLength = 100;
 /** Converts all gallery categories with their items; a dropped record does not affect its siblings. */
 export function toGallery(rawList: readonly unknown[]): ConvertedList<GalleryCategory> {
   const dropped: string[] = [];
-  const toGroup = convertNamed(({ record, id, name }): GallerySubcategory => {
+  const toGroup = convertNamed(({ record, id, name }): GalleryGroup => {
     const items = convertList(`gallery/${id}/items`, readList(record, 'items'), toItem);
     dropped.push(...items.dropped);
     return { id, name, items: items.records };
