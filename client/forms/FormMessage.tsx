@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { PhoneLink } from '../company/ContactLinks.tsx';
 import { usePageView } from '../navigation/currentPage.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -40,16 +40,14 @@ interface MessageProps {
   children: ReactNode;
 }
 
-/** Scrolls into view: on a phone it would appear below the screen, and the page may leave it after two seconds. */
+/** On a phone a message would appear below the screen, and the page may leave it after two seconds. */
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 function Message({ status, isFirst = false, children }: MessageProps) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    element.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   const isSuccess = status === 'success';
   const start = isFirst ? { tabIndex: -1, autoFocus: true } : {};
   return (
-    <div ref={element} className={`form-message form-message--${status}`} {...start}>
+    <div ref={scrollIntoView} className={`form-message form-message--${status}`} {...start}>
       <Icon name={isSuccess ? 'check' : 'alert'} />
       <p>{children}</p>
     </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { onPlainClick } from '../../navigation/links.ts';
 
 interface MapBoxProps {
@@ -11,13 +11,22 @@ interface MapBoxProps {
   children: ReactNode;
 }
 
+/** Moves the focus on from the link that was removed. */
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
+
 /** A drawn still of the map. Nothing is requested from the map's provider before a click. */
 export function MapBox({ url, address, title, children }: MapBoxProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="map-box screen-only">
       {url && isOpen ? (
-        <MapFrame url={url} title={title} />
+        <iframe
+          ref={takeFocus}
+          className="map-box__frame"
+          src={url}
+          title={title}
+          sandbox="allow-scripts allow-same-origin allow-popups"
+        />
       ) : (
         <>
           <img className="map-box__still" src="/drawings/site.svg" alt="" width={1600} height={330} />
@@ -54,20 +63,5 @@ function MapLink({ url, address, onOpen }: Pick<MapBoxProps, 'url' | 'address'> 
           : 'The picture is a drawing, not a map of the place.'}
       </p>
     </>
-  );
-}
-
-function MapFrame({ url, title }: { url: string; title: string }) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  // Moves the focus on from the link that was removed.
-  useEffect(() => frame.current?.focus(), []);
-  return (
-    <iframe
-      ref={frame}
-      className="map-box__frame"
-      src={url}
-      title={title}
-      sandbox="allow-scripts allow-same-origin allow-popups"
-    />
   );
 }
