@@ -26,7 +26,7 @@ export async function findWellpointItems(
   if (!plan) return noItems;
   const { products, hoses, points } = await readLineParts(sources);
   if (products.length === 0) return noItems;
-  const { stages, headerDepth, header, count } = plan;
+  const { sides, stages, headerDepth, header, count } = plan;
   const sets = plan.sets * stages;
   const lift = Math.min(stageLift, lowered - headerDepth);
   const flow = ground.middle / plan.sets;
@@ -41,7 +41,9 @@ export async function findWellpointItems(
   const note = inBothSystems((system) => `${writeIn(measures.flow, flow, system)} each, without a standby`);
   const { items, exceeding } = toLines([
     ...(set ? [{ ...toChoice(set.summary), quantity: sets, note }] : []),
-    ...(pipe ? [hoseItem(pipe, cutLengths({ hose: pipe, length: Metres(header), lines: stages }))] : []),
+    ...(pipe
+      ? [hoseItem(pipe, cutLengths({ hose: pipe, length: Metres(header / sides), lines: sides * stages }))]
+      : []),
     ...pointTypes
       .flatMap((type) => points.find((one) => one.type === type) ?? [])
       .map(({ id, name }) => ({ id, name, quantity: count * stages, note: { text: 'one for each point' } })),

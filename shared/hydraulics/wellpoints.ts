@@ -52,7 +52,8 @@ export function planWellpoints(
   const isRing = length < lineRatio * width;
   const header = isRing ? 2 * (length + width) + 8 * offset : 2 * length;
   const each = wellpointYield(permeability);
-  const countAt = (spacing: number) => Math.ceil(header / spacing);
+  const sides = isRing ? 1 : 2;
+  const countAt = (spacing: number) => sides * Math.ceil(header / sides / spacing);
   const fitting = spacings.filter((spacing) => spacing <= maxSpacing(permeability));
   const enough = fitting.find((spacing) => countAt(spacing) * each >= flow);
   const spacing = enough ?? 0.5;
@@ -62,6 +63,8 @@ export function planWellpoints(
   const headerDepth = lowered <= stageLift ? 0 : groundwater;
   return {
     isRing,
+    /** Separate lines of header, of equal length. */
+    sides,
     /** Length of the header of one stage, as are spacing and number of its points. */
     header: Metres(header),
     spacing: Metres(spacing),

@@ -231,6 +231,16 @@ test('the wellpoints are listed as products, which one button puts on the quote 
   );
 });
 
+test.each([
+  ['50', '3 m'],
+  ['100', '6 m'],
+])('the header pipe of a trench of %s m is cut for a line on each side, in lengths of %s', async (length, each) => {
+  const trench = { ...pit, length, width: '2', depth: '3', water: '1' };
+  const { main } = await fetchScreen(addressOf(trench));
+  const pipe = textsOf(main, '.job-items li').find((line) => line.includes('Header pipe HP'));
+  expect(pipe).toMatch(new RegExp(`^34 ×Header pipe HP.*in lengths of ${each}`));
+});
+
 test('wellpoints beyond what an item of the list takes are counted in words', async () => {
   const long = { ...pit, length: '5000', width: '1000', depth: '12', k: '1e-3', soil: '' };
   const { main } = await fetchScreen(addressOf(long));

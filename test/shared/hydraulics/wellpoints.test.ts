@@ -46,6 +46,8 @@ test('a trench gets a line on each side', () => {
     spacing: 1.5,
     count: 134,
   });
+  // 7 m at 2 m: four points on each side.
+  expect(plan(7, 0.5, 1, 3, 1, 1e-6)).toMatchObject({ header: 14, spacing: 2, count: 8 });
 });
 
 test.each([
