@@ -46,7 +46,7 @@ function splitSides(query: URLSearchParams): URLSearchParams {
   if (length === undefined || typedText(query.get('width'))) return query;
   const split = new URLSearchParams(query);
   split.set('length', `${length} ${unit || width.replace(/^[\d.,\s]+/, '')}`);
-  split.set('width', width);
+  split.set('width', /\D$/.test(width) ? width : `${width} ${unit}`);
   return split;
 }
 

@@ -204,6 +204,7 @@ test.each([
   '30 × 20 m',
   '30 m x 20 m',
   '98.425 ft x 65.617 ft',
+  '98.425 ft x 65.617',
 ])('%s is length and width', async (length) => {
   const { width: _width, ...one } = pit;
   expect(await inflowOf({ ...one, length })).toBeCloseTo(
