@@ -96,8 +96,7 @@ function missOf(curves: readonly PumpCurve[], wanted: CurvePoint): Verdict {
 
 function judgeLimits(limits: FlowAndHead, { wanted }: Job): Verdict {
   const flow = fromCubicMetresPerHour(limits.flow);
-  // Tolerance of half a rounding step: a limit in m³/h survives the conversion to m³/s and back.
-  if (flow * (1 + 1e-9) >= wanted.flow && limits.head >= wanted.head)
+  if (flow * rounding >= wanted.flow && limits.head * rounding >= wanted.head)
     return { covers: null, limits, excess: flow / wanted.flow + limits.head / wanted.head };
   return {
     covers: false,
@@ -112,7 +111,7 @@ function judgeSite(pump: Pump, job: Job, curve: PumpCurve | null): Failure | nul
   if (lift !== null && allowed !== null && lift > allowed * rounding) return { why: 'lift', allowed, lift };
   if (solids !== null && pump.solids !== null && pump.solids * rounding < solids)
     return { why: 'solids', passes: pump.solids };
-  if (density >= maxWaterDensity && (pump.maxDensity ?? 0) < density)
+  if (density >= maxWaterDensity && (pump.maxDensity ?? 0) * rounding < density)
     return { why: 'density', max: pump.maxDensity };
   return curve && judgeDrive(pump, job, curve);
 }

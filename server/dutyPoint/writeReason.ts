@@ -1,6 +1,7 @@
 import { toCubicMetresPerHour } from '../../shared/hydraulics/units.ts';
 import type { FlowAndHead } from '../../shared/model/curve.ts';
 import { inBothSystems, type TextInUnits } from '../../shared/units/inBothSystems.ts';
+import { rounding } from '../../shared/units/readField.ts';
 import { type UnitSystem, writeQuantity } from '../../shared/units/writeQuantity.ts';
 import type { Job } from './job.ts';
 import type { Covering, Failure, Verdict } from './judgePump.ts';
@@ -66,8 +67,8 @@ function writeFailure(failure: Failure, { wanted, site }: Job, system: UnitSyste
 
 function writeLimits(limits: FlowAndHead, flow: number, head: number, system: UnitSystem): string {
   const short = [
-    ...(limits.flow < flow ? [`${writeQuantity('flow', limits.flow, system)} at most`] : []),
-    ...(limits.head < head ? [`${writeQuantity('length', limits.head, system)} at most`] : []),
+    ...(limits.flow * rounding < flow ? [`${writeQuantity('flow', limits.flow, system)} at most`] : []),
+    ...(limits.head * rounding < head ? [`${writeQuantity('length', limits.head, system)} at most`] : []),
   ];
   return `${short.join(', ')}.`;
 }

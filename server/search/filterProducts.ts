@@ -106,7 +106,7 @@ const isMachine = ({ drives, noise, power, isHireable }: MeasuredProduct) =>
 function judgeDuty({ pump, flow, head }: MeasuredProduct, job: Job): boolean | null {
   if (pump) return judgePump(pump, job).covers;
   const isWithinLimits =
-    (flow ?? Number.POSITIVE_INFINITY) >= toCubicMetresPerHour(job.wanted.flow) * (1 - 1e-9) &&
-    (head ?? Number.POSITIVE_INFINITY) >= job.wanted.head;
+    (flow ?? Number.POSITIVE_INFINITY) * rounding >= toCubicMetresPerHour(job.wanted.flow) &&
+    (head ?? Number.POSITIVE_INFINITY) * rounding >= job.wanted.head;
   return isWithinLimits ? null : false;
 }

@@ -110,11 +110,24 @@ test('suction, solids, density and drive rule a pump out, each with its reason',
   expect(await failureOf('1', 'flow=200&head=20&density=1200')).toBe('density');
   expect(await failureOf('6', 'flow=100&head=12&density=1300')).toBe(true);
   expect(await failureOf('6', 'flow=100&head=12&density=1350')).toBe('density');
+  // 1 300 kg/m³ as its data sheet shows them in US units.
+  expect(await failureOf('6', 'flow=100&head=12&density=81.2+lb/ft³')).toBe(true);
   // 40 kW on the plate are 31 kW at 2 000 m; at 2 000 rpm and 324 m³/h the shaft takes 29.7 kW, at 4 000 m there are 24 kW.
   expect(await failureOf('1', 'flow=324&head=20&altitude=2000')).toBe(true);
   expect(await failureOf('1', 'flow=324&head=20&altitude=4000')).toBe('drive');
   const { misses } = await find('flow=200&head=20&suction=9&solids=60&density=1200');
   for (const { reason } of misses) expect(reason.text).toMatch(/^[A-Z].*\.$/);
+});
+
+test('a limit is met by a figure that three digits have rounded up, and by no larger one', async () => {
+  const products = await loadProducts();
+  const pump = products.find(({ summary }) => summary.id === '1')?.pump;
+  if (!pump) throw new Error('no pump 1');
+  const limited = { ...pump, limits: { flow: 100, head: 20 } };
+  const judge = (query: string) => judgePump(limited, toJob(questionOf(query)));
+  expect(judge('flow=100.4&head=20.08').covers).toBeNull();
+  const query = 'flow=100.4&head=20.2';
+  expect(writeReason(judge(query), toJob(questionOf(query))).text).toBe('20 m at most.');
 });
 
 test('a curve that begins above the wanted flow misses it by its start', async () => {
