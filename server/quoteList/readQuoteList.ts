@@ -63,7 +63,7 @@ export async function readQuoteList(
 function textOfAdded(query: URLSearchParams, products: readonly ListedProduct[] | null): string {
   const added = query.get('add') ?? '';
   const isId = products?.some(({ id }) => id === added) ?? false;
-  return isId ? encodeURIComponent(added) : added;
+  return isId ? `${encodeURIComponent(added)}x1` : added;
 }
 
 /** `null` if the product has no such part or size. */

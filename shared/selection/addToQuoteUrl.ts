@@ -6,6 +6,8 @@ import { urlFor } from '../pages/urlFor.ts';
  */
 export function addToQuoteUrl(id: string, { part, items }: { part?: string; items?: string } = {}): string {
   const item = part ? `${encodeURIComponent(id)}:${encodeURIComponent(part)}` : encodeURIComponent(id);
+  // Without a quantity the end of 'M12x40' would be read as one.
+  const quantity = /x\d{1,9}$/.test(item) ? 'x1' : '';
   const list = items ? `items=${encodeURIComponent(items)}&` : '';
-  return `${urlFor('requestQuote')}?${list}add=${item.replaceAll('%', '%25')}`;
+  return `${urlFor('requestQuote')}?${list}add=${item.replaceAll('%', '%25')}${quantity}`;
 }

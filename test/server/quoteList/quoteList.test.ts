@@ -46,6 +46,12 @@ test('the form changes quantities in their order and adds a product', async () =
   expect(linesOf(main)).toMatch(/^7 × Well.*\n30 × Bare.*\n1 × .* \(http.*\/products\/15\)$/);
 });
 
+test('the form adds one of a product whose id ends like a quantity', async () => {
+  const content = { ...hostileContent, product: [{ id: '6x4', name: 'Pump' }] };
+  const { main } = await fetchScreen('/request-a-quote?add=6x4', content);
+  expect(valuesOf(main, 'form.quote-list input[name="items"]', 'value')).toEqual(['6x4x1']);
+});
+
 test('entries that cannot be in a list are left out or unchanged, and a note says why', async () => {
   const rule = 'A quantity is a whole number from 1 to 9999.';
   for (const [query, items, note] of [

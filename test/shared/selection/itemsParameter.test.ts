@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { addToQuoteUrl } from '../../../shared/selection/addToQuoteUrl.ts';
 import { compareUrl } from '../../../shared/selection/compareUrl.ts';
 import {
   maxQuantity,
@@ -21,8 +22,10 @@ const id = fc
 const quantity = fc.integer({ min: 1, max: maxQuantity });
 const siteUrl = 'https://s.example';
 
-/** The parameter `items` as the server parses it. */
-const itemsOf = (url: string) => new URL(url, 'http://s.example').searchParams.get('items') ?? '';
+/** A parameter as the server parses it. */
+const parameterOf = (url: string, name: string) =>
+  new URL(url, 'http://s.example').searchParams.get(name) ?? '';
+const itemsOf = (url: string) => parameterOf(url, 'items');
 
 test('the address of a comparison keeps ids of any characters, in their order', () => {
   expect(compareUrl(['12', '7'])).toBe('/compare?items=12,7');
@@ -57,6 +60,14 @@ test('the address of a quote list keeps products, parts, sizes and quantities', 
     );
     const expected = items.map(({ variant, ...item }) => ({ ...item, ...(variant && { variant }) }));
     expect(readItemQuantities(itemsOf(url))).toEqual(expected);
+  });
+});
+
+test('the address that adds to a quote list keeps the product and the part, one of it', () => {
+  forAll(100, [id, fc.option(id)], (added, part) => {
+    const url = addToQuoteUrl(added, { ...(part && { part }), items: '7x2' });
+    const expected = { id: added, ...(part && { variant: part }), quantity: 1 };
+    expect(readItemQuantities(parameterOf(url, 'add'))).toEqual([expected]);
   });
 });
 
