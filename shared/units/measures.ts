@@ -166,6 +166,8 @@ function readFactor(text: string): number {
   if (!/^[\d½¼¾⅛⅜⅝⅞.]/u.test(plain)) return Number.NaN;
   // '40, 40' is two numbers, and '1/040' is none.
   if (/,\s|\/0/.test(plain)) return Number.NaN;
+  // A blank separates thousands or a fraction; '12 5' may mean 12.5.
+  if (/\d\s+(?!\d{3}(?!\d)|\d+\/)\d/.test(plain)) return Number.NaN;
   if (/^[\d.]+e[-+]?\d+$/.test(plain)) return Number(plain);
   const { factor = '1', power } = powers.exec(plain.replace('⁻', '^-'))?.groups ?? {};
   if (power === undefined) return readNumber(plain);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Measure, measures, readIn, writeIn } from '../../../shared/units/measures.ts';
 import { between, forAll } from '../../helpers/propertyRuns.ts';
 
-test.each(['1/040', ',40', '40, 40', '40 m'])('%j is no flow', (typed) => {
+test.each(['1/040', ',40', '40, 40', '40 40', '12 5', '12\u202f5 m³/h', '40 m'])('%j is no flow', (typed) => {
   expect(readIn(measures.flow, typed, 'metric').value).toBeNaN();
 });
 
@@ -15,6 +15,9 @@ test.each([
   ['length', '1,5 m', 'metric', 1.5, '1,5 m'],
   ['length', '٢٠ m', 'metric', 20, '٢٠ m'],
   ['length', '1 200 mm', 'us', 1.2, '1 200 mm'],
+  ['length', '1\u202f200\u00a0300.5 mm', 'us', 1200.3005, '1\u202f200\u00a0300.5 mm'],
+  ['bore', '1 1/2 in', 'metric', 0.0381, '1 1/2 in'],
+  ['bore', '1 ½ in', 'metric', 0.0381, '1 ½ in'],
   ['permeability', '1e-4', 'metric', 1e-4, '1e-4 m/s'],
   ['permeability', '0.0001', 'us', 1e-4, '0.0001 m/s'],
   ['permeability', '5·10⁻⁵ m/s', 'metric', 5e-5, '5·10⁻⁵ m/s'],
