@@ -55,7 +55,15 @@ export function toDutyQuery(quantities: readonly Quantity[]) {
   const [wantedHead, ...moreLengths] = lengths;
   if (!wantedFlow || !wantedHead || moreFlows.length > 0 || moreLengths.length > 0) return null;
   const system = wantedFlow.unit === 'gpm' ? 'us' : 'metric';
-  const flow = writeQuantity('flow', wantedFlow.max, system);
-  const head = writeQuantity('length', wantedHead.max, system);
-  return { flow, head, url: withUnits(urlFor('dutyPoint', {}, { flow, head }), system) };
+  // Three digits are for the title: rounded down, they would find pumps that are too small.
+  const exact = (kind: 'flow' | 'length', value: number) => {
+    const { name, factor } = unitIn(kind, system);
+    return `${Number((value / factor).toPrecision(6))} ${name}`;
+  };
+  const point = { flow: exact('flow', wantedFlow.max), head: exact('length', wantedHead.max) };
+  return {
+    flow: writeQuantity('flow', wantedFlow.max, system),
+    head: writeQuantity('length', wantedHead.max, system),
+    url: withUnits(urlFor('dutyPoint', {}, point), system),
+  };
 }

@@ -107,6 +107,7 @@ export const searches: Search[] = [
   { query: 'wd-40', first: p(201) },
   // A duty point leads to the prefilled duty point page.
   { query: '200 m3/h 15 m', first: duty('200 m³/h', '15 m') },
+  { query: '1304 m3/h 5 m', first: duty('1304 m³/h', '5 m') },
   { query: '200m3/h at 15m head', first: duty('200 m³/h', '15 m') },
   { query: '55 l/s 20 m', first: duty('198 m³/h', '20 m') },
   { query: '500 gpm 60 ft', first: `${duty('500 gpm', '60 ft')}&units=us` },
