@@ -19,8 +19,7 @@ const messageFields = [
 /** The fields with a line of their own. */
 const titles = { company: 'Company', site: 'Site', country: 'Country', neededBy: 'Needed by' };
 
-const maxLength = 200;
-const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, maxLength);
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 /** 'On hire from 2026-12-01 to 2026-12-15'; empty without terms and dates. */
 function writeTerms({ terms = '', from = '', to = '' }: FormValues): string {

@@ -97,6 +97,12 @@ test.each([
   expect(rejection?.message ?? 'Failed to submit quote.').toBe('Failed to submit quote.');
 });
 
+test('a quote sends a long site whole', () => {
+  const site = 'Jebel '.repeat(50).trim();
+  const payload = Object.fromEntries(quoteForm.toPayload({ ...empty(quoteForm), site }));
+  expect(payload.message).toBe(`Site: ${site}`);
+});
+
 test.each([
   [{ email: 'asha@site.example' }, true],
   [{ mobile: '12345' }, true],
