@@ -1,4 +1,4 @@
-import type { FormName } from '../../shared/forms/formDefinition.ts';
+import { type FormName, maxWaitDays } from '../../shared/forms/formDefinition.ts';
 import type { FormResult } from '../../shared/forms/formResult.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 
@@ -23,7 +23,7 @@ export interface UnsentForm {
   response?: FormResult;
 }
 
-const lifetimeMs = 14 * 24 * 60 * 60_000;
+const lifetimeMs = maxWaitDays * 24 * 60 * 60_000;
 
 export const expiresAt = ({ storedAt }: UnsentForm): number => storedAt + lifetimeMs;
 

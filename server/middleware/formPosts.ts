@@ -4,6 +4,7 @@ import { failedMessages } from '../../shared/forms/failedMessages.ts';
 import {
   type FormDefinition,
   type FormValues,
+  maxWaitDays,
   pickValues,
   type Rejection,
 } from '../../shared/forms/formDefinition.ts';
@@ -49,7 +50,7 @@ export function submitLead(
   return async function submitLeadHandler(request, response) {
     const posted: PostedFields = request.body;
     const values = pickValues(form, posted);
-    const rejection = form.validate(values);
+    const rejection = form.validate(values, maxWaitDays);
     if (rejection) throw new FormRejection(rejection, values);
     await countAccepted(request);
     const { status, ...lead } = await accept(toSubmission(form, values, posted, clientNetwork(request)));

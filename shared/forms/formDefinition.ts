@@ -13,6 +13,9 @@ export interface Rejection {
   hints: Record<string, string>;
 }
 
+/** A form that could not be sent waits this long on the visitor's device. */
+export const maxWaitDays = 14;
+
 /** One form. The browser validates with it to help the visitor; only the server's validation counts. */
 export interface FormDefinition {
   name: FormName;
@@ -24,8 +27,8 @@ export interface FormDefinition {
     /** The upstream responded, but did not accept it. Where it could not be reached: `failedMessages`. */
     refused: string;
   };
-  /** `null` if the form is valid. */
-  validate(values: FormValues): Rejection | null;
+  /** `null` if the form is valid. `waitedDays`: how long it may have waited on the visitor's device. */
+  validate(values: FormValues, waitedDays?: number): Rejection | null;
   /** Field and value pairs for the upstream, in the order of its contract. */
   toPayload(values: FormValues): [field: string, value: string][];
 }

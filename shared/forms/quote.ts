@@ -36,11 +36,15 @@ const writeTitled = (values: FormValues): string[] =>
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
 const hourMs = 3_600_000;
-/** The current day where it ends last (UTC−12): a visitor's own day is never in the past. */
-const today = (): string => new Date(Date.now() - 12 * hourMs).toISOString().slice(0, 10);
+/** The day so long ago where it ends last (UTC−12): a visitor's own day is never in the past. */
+const dayBefore = (days: number): string =>
+  new Date(Date.now() - (12 + 24 * days) * hourMs).toISOString().slice(0, 10);
 
-function judgeDays({ from = '', to = '', neededBy = '' }: FormValues): Record<string, string> {
-  const isPast = (day: string) => isDay(day) && day < today();
+function judgeDays(
+  { from = '', to = '', neededBy = '' }: FormValues,
+  waitedDays: number,
+): Record<string, string> {
+  const isPast = (day: string) => isDay(day) && day < dayBefore(waitedDays);
   return {
     ...(isPast(from) && { from: 'This date is in the past.' }),
     ...(isDay(from) && isDay(to) && to < from && { to: 'The hire ends before it begins.' }),
@@ -63,10 +67,10 @@ export const quoteForm: FormDefinition = {
     success: 'Quote submitted successfully!',
     refused: 'Failed to submit quote.',
   },
-  validate(values) {
+  validate(values, waitedDays = 0) {
     const { email = '', mobile = '' } = values;
     const canBeAnswered = isEmailAddress(email) || hasDigits(mobile);
-    const hints = { ...(!canBeAnswered && { email: unreachableHint }), ...judgeDays(values) };
+    const hints = { ...(!canBeAnswered && { email: unreachableHint }), ...judgeDays(values, waitedDays) };
     return Object.keys(hints).length > 0 ? { message: quoteForm.messages.refused, hints } : null;
   },
   toPayload(values) {

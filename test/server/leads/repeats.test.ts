@@ -19,6 +19,17 @@ test('posts with the same id and content are one lead, at any time and from any 
   expect(upstream.received).toHaveLength(1);
 });
 
+test('a quote that waited on a phone is one lead, also when its dates have passed meanwhile', async () => {
+  const { app, upstream } = await startClockedSite();
+  const dayBefore = (days: number) =>
+    new Date(Date.now() - days * 24 * minutes(60)).toISOString().slice(0, 10);
+  const waited = { ...withId, from: dayBefore(10), neededBy: dayBefore(13) };
+  const first = await postForm(app, 'quote', waited).expect(200);
+  expect((await postForm(app, 'quote', waited).expect(200)).body).toEqual(first.body);
+  expect(upstream.received).toHaveLength(1);
+  await postForm(app, 'quote', { ...withId, from: dayBefore(16) }).expect(422);
+});
+
 test('posts with different content or different ids are different leads', async () => {
   const { app, upstream } = await startClockedSite();
   await postForm(app, 'quote', withId).expect(200);
