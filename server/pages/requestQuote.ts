@@ -1,8 +1,7 @@
 import { company } from '../../shared/content/company.ts';
 import { dutyFigures } from '../../shared/content/faq.ts';
 import { subsidiaries } from '../../shared/content/subsidiaries.ts';
-import { quoteTerms } from '../../shared/forms/choices.ts';
-import { isReference } from '../../shared/forms/reference.ts';
+import { termsOf, writeOccasion } from '../../shared/forms/occasion.ts';
 import { writePit } from '../calculators/inflowAnswer.ts';
 import type { LineParts } from '../dutyPoint/hoses.ts';
 import { readLineParts } from '../dutyPoint/readLineParts.ts';
@@ -18,19 +17,7 @@ const maxJobLength = 1000;
 /** The fields of an address besides its list. */
 const otherFields = ['product', 'terms', 'job', 'company', 'reference'];
 
-/** The addressed company, and the request that this one adds to, as lines below the message. */
-function writeOccasion(query: URLSearchParams): string[] {
-  const asked = subsidiaries.find(({ id }) => id === query.get('company'));
-  const reference = query.get('reference') ?? '';
-  return [
-    ...(asked ? [`For ${asked.name}, ${asked.city}.`] : []),
-    ...(isReference(reference) ? [`This adds to ${reference}.`] : []),
-  ];
-}
-
 const writeMessage = (job: URLSearchParams, parts: LineParts) => writeJob(job, parts) ?? writePit(job);
-
-const termsOf = (name: string | null) => (name === 'buy' || name === 'hire' ? quoteTerms[name] : null);
 
 export const requestQuote = definePage<'requestQuote'>({
   routes: {
@@ -47,7 +34,10 @@ export const requestQuote = definePage<'requestQuote'>({
         const product = products?.find(({ id }) => id === query.get('product'))?.name ?? null;
         const job = query.get('job')?.slice(0, maxJobLength);
         const parts = job && (await readLineParts({ catalogue, inTime, searchIndex }));
-        const jobText = [...writeOccasion(query), parts && writeMessage(new URLSearchParams(job), parts)]
+        const jobText = [
+          ...writeOccasion(query, subsidiaries),
+          parts && writeMessage(new URLSearchParams(job), parts),
+        ]
           .filter(Boolean)
           .join('\n');
         const { list, notes } = await readQuoteList(query, products, { catalogue, inTime });
@@ -57,7 +47,7 @@ export const requestQuote = definePage<'requestQuote'>({
             screen: 'requestQuote',
             choices: toChoices(products ?? []),
             product,
-            terms: termsOf(query.get('terms')),
+            terms: termsOf(query),
             job: jobText,
             otherFields: Object.fromEntries([...query].filter(([name]) => otherFields.includes(name))),
             list,

@@ -69,6 +69,19 @@ test('offline /duty-point shows the question of its address, and its notice leav
   expect(await page.locator('main [name=flow]').inputValue()).toBe('48.5');
 });
 
+test('offline the quote form has the product, terms, company and reference of its address', async () => {
+  const { page } = await openControlled('/service');
+  await stored(page, '/request-a-quote');
+  await page.context().setOffline(true);
+  await visit(page, '/request-a-quote?product=1&terms=hire&company=1&reference=Q-7K3MD');
+  await noticeOf(page).waitFor();
+  await expect
+    .poll(() => page.locator('main [name=job]').inputValue())
+    .toMatch(/^For .+\.\nThis adds to Q-7K3MD\.$/);
+  const chosen = ['product', 'terms'].map((name) => page.locator(`main [name=${name}]`).inputValue());
+  expect(await Promise.all(chosen)).toEqual([d150, 'On hire']);
+});
+
 test('in place of a page that is not stored stand the numbers by country and the stored pages', async () => {
   const { page, front } = await openControlled('/products/1', { width: 360 });
   await stored(page, '/products/1', '/', '/contact-us', '/duty-point', '/request-a-quote', '/outbox');
