@@ -43,7 +43,7 @@ export function toList(leads: Lead[]): string {
 
 /** Every field of a lead, without control characters that a terminal would interpret. */
 export function describeLead(lead: Lead): string {
-  const facts = Object.entries(columns).map(([title, valueOf]) => [title, valueOf(lead)] as const);
+  const facts = Object.entries(columns).map(([title, show]) => [title, show(lead)] as const);
   const others = Object.entries({ 'last attempt (UTC)': time(lead.attemptedAt), ...lead.fields });
   return [...facts, ...others]
     .map(([name, value]) => `${`${name}:`.padEnd(labelWidth)}${toPrintable(value)}`)
