@@ -35,7 +35,9 @@ export function useQuoteList(content: Content) {
   /** Shows another list; `isSent`: because the current one was sent. */
   function change(next: readonly QuoteLine[], isSent = false): void {
     // Offline, the address may have `items` although the page is the stored one without a list.
-    if (isSent || !isOwn || new URLSearchParams(location.search).has('items')) {
+    const isAddressed = isSent || !isOwn || new URLSearchParams(location.search).has('items');
+    // The visitor may have gone on while the list was sent.
+    if (isAddressed && location.pathname === urlFor('requestQuote')) {
       replaceAddress(isSent ? urlFor('requestQuote') : quoteListUrl(next, content.otherFields));
       setChanged({ lines: next, isSent });
     }

@@ -138,6 +138,21 @@ test('edits made while their script is loading all take effect', async () => {
   await expect.poll(() => page.url()).toMatch(/\?items=2x12,13:152mmx50$/);
 });
 
+test('a list that is sent while the visitor goes on is emptied, and the next page keeps its address', async () => {
+  const { page } = await openPage({ path: '/products/1' });
+  await addToList(page);
+  await followList(page, 'main');
+  await page.locator('#quote-email').fill('asha@site.example');
+  const release = Promise.withResolvers<void>();
+  await page.route('**/api/quote', (route) => release.promise.then(() => route.continue()));
+  await page.locator('main').getByRole('button', { name: 'Request a Quote' }).click();
+  await page.locator('header').getByRole('link', { name: 'Products' }).click();
+  await arrived(page, 'Our Products');
+  release.resolve();
+  await expect.poll(() => storedList(page)).toBe('');
+  expect(new URL(page.url()).pathname).toBe('/products');
+});
+
 test('a draft that could not be sent shows again with the list as it is now', async () => {
   const { page, upstream } = await openPage({ path: '/request-a-quote?items=1x2' });
   // Refused for good, so it is not sent again.
