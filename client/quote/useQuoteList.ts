@@ -36,7 +36,7 @@ export function useQuoteList(content: Content) {
   function change(next: readonly QuoteLine[], isSent = false): void {
     // Offline, the address may have `items` although the page is the stored one without a list.
     const isAddressed = isSent || !isOwn || new URLSearchParams(location.search).has('items');
-    // The visitor may have gone on while the list was sent.
+    // Another page may be shown when the answer comes.
     if (isAddressed && location.pathname === urlFor('requestQuote')) {
       replaceAddress(isSent ? urlFor('requestQuote') : quoteListUrl(next, content.otherFields));
       setChanged({ lines: next, isSent });
