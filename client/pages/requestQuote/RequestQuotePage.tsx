@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-import { ignoreError } from '../../../shared/ignoreError.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { quoteListUrl, writeItemQuantities } from '../../../shared/selection/quoteListUrl.ts';
 import { DataSheetFoot, DataSheetHead } from '../../catalogue/DataSheet.tsx';
@@ -8,7 +6,7 @@ import { useNavigation } from '../../navigation/currentPage.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { QuoteForm } from '../../quote/QuoteForm.tsx';
 import { QuoteList } from '../../quote/QuoteList.tsx';
-import type { readOccasion } from '../../quote/readOccasion.ts';
+import { useOccasion } from '../../quote/useOccasion.ts';
 import { useQuoteList } from '../../quote/useQuoteList.ts';
 import { SearchForm } from '../../search/SearchForm.tsx';
 import { ItemNotes } from '../../selection/ListTools.tsx';
@@ -24,19 +22,7 @@ export function RequestQuotePage(props: RequestQuotePageProps) {
 
 function QuoteRequest({ content }: RequestQuotePageProps) {
   const { lines, current, isChanged, isSent, change } = useQuoteList(content);
-  const { address, page } = useNavigation();
-  const { shell } = page.view;
-  const [occasion, setOccasion] = useState<ReturnType<typeof readOccasion> | null>(null);
-  // Offline the stored form without fields stands in for the page of the address.
-  const lacksFields =
-    /[?&](product|terms|company|reference)=/.test(address) && Object.keys(content.otherFields).length === 0;
-  useEffect(() => {
-    if (lacksFields)
-      import('../../quote/readOccasion.ts').then(
-        ({ readOccasion }) => setOccasion(readOccasion(address, content, shell)),
-        ignoreError,
-      );
-  }, [lacksFields, address, content, shell]);
+  const occasion = useOccasion(content);
   const { choices, product, terms, job, otherFields, list, notes, dutyFigures } = { ...content, ...occasion };
   return (
     // The header's link leads here, also where there is no list yet.
