@@ -19,6 +19,8 @@ async function open() {
   const { folder, dataDir, output } = site;
   /** Changes a file of the copy; the text must be in it. */
   async function edit(file: string, from: string, to: string): Promise<void> {
+    // A page that has lost its server while its scripts were loading would never hear of the next one.
+    await hydrated(page);
     const source = await readFile(join(folder, file), 'utf8');
     expect(source).toContain(from);
     // In one step: a busy machine would build once for an empty file.
@@ -48,7 +50,6 @@ test('npm run dev shows a changed component, stylesheet, server file and content
   await expect.poll(heading).toBe('Edited once');
   await edit(component, 'Edited once', 'Edited twice');
   await expect.poll(heading).toBe('Edited twice');
-  await hydrated(page);
 
   const color = () => page.evaluate(`getComputedStyle(document.querySelector('h1')).color`);
   await edit(
@@ -60,7 +61,6 @@ test('npm run dev shows a changed component, stylesheet, server file and content
 
   await edit(serverFile, '<html lang="en">', '<html lang="en" data-edited="">');
   await expect.poll(() => page.locator('html[data-edited]').count()).toBe(1);
-  await hydrated(page);
 
   await edit('server/embedded/content/about-us.json', 'info@', 'shipped@');
   await expect.poll(footer).toContain('shipped@sumpline.example');
@@ -75,15 +75,13 @@ test('npm run dev shows a syntax error on the terminal, goes on with the last go
   const { page, output, edit, heading } = await open();
   const before = (await heading()) ?? '';
 
-  await edit(component, 'export function FaqPage', 'export function = FaqPage');
+  await edit(component, before, `${before} }`);
   await expect.poll(output).toMatch(/ERROR.*\n\s*client\/pages\/faq\/FaqPage\.tsx:\d+/);
   await reload(page);
   expect(await heading()).toBe(before);
 
-  await edit(component, 'export function = FaqPage', 'export function FaqPage');
-  await edit(component, before, 'Recovered');
+  await edit(component, `${before} }`, 'Recovered');
   await expect.poll(heading).toBe('Recovered');
-  await hydrated(page);
 
   await edit(serverFile, '<html lang="en"', '<html lang=');
   await expect.poll(output).toContain(`${serverFile}:`);
