@@ -53,9 +53,9 @@ export function readParagraphs(record: RawRecord, key: string): string[] {
 }
 
 /** A list; empty where it is anything else. */
-export function readList(record: RawRecord, key: string): unknown[] {
+export function readList(record: RawRecord, key: string, max = maxListLength): unknown[] {
   const raw = record[key];
-  return Array.isArray(raw) ? raw.slice(0, maxListLength) : [];
+  return Array.isArray(raw) ? raw.slice(0, max) : [];
 }
 
 /** A picture path by the rules of `toImagePath`, else `null`. */

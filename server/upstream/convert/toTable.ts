@@ -37,7 +37,7 @@ export function toTable(raw: unknown): Converted<Table> {
   );
   if (columns.size === 0 || rows.size === 0) return { dropped: 'no columns or no rows' };
   const rowHeights = [...rows.values()].map((row) => toHeight(Number(row.row_height)));
-  const cells = readList(raw, 'cells').filter(isRecord);
+  const cells = readList(raw, 'cells', maxPlaces).filter(isRecord);
   return {
     value: {
       id,

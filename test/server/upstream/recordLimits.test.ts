@@ -14,6 +14,15 @@ test.for(Object.entries(hostileTables))('a table with %s is cut to 60 rows of 50
   expect(table.value.rows).toHaveLength(60);
 });
 
+test('a table of the largest size keeps the texts of all its cells', () => {
+  const rows = many(60, (at) => ({ row_id: at }));
+  const columns = many(50, (at) => ({ column_id: at }));
+  const cells = rows.flatMap((row) => columns.map((column) => ({ ...row, ...column, cell_content: 'text' })));
+  const table = toTable({ table_id: 1, columns, rows, cells });
+  if ('dropped' in table) throw new Error(table.dropped);
+  expect(table.value.rows.flat().filter(({ text }) => text === 'text')).toHaveLength(3_000);
+});
+
 test('a detail with more texts or bytes than a page can show is refused, a list with more records too', () => {
   const { product, services, gallery } = createResources(createApiClient('http://127.0.0.1:9'));
   const description = 'a\n'.repeat(5_000);
