@@ -27,16 +27,16 @@ export type FetchResponse = (
 ) => Promise<FetchedResponse>;
 
 /** Calls the upstream. */
-export const fetchFromUpstream: FetchResponse = async ({ fetch }, known) => {
+export const fetchFromUpstream: FetchResponse = async ({ key, fetch }, known) => {
   const { data: raw, validators, isNotModified } = await fetch(known?.validators);
   if (isNotModified) return { response: null, validators, ageMs: 0, result: 'not_modified' };
-  const json = stringify(raw);
+  const json = stringify(key, raw);
   return { response: { raw, json, digest: digestOf(json) }, validators, ageMs: 0, result: 'ok' };
 };
 
-/** `JSON.stringify`; throws an UpstreamError if a record of a list is too large. */
-function stringify(raw: unknown): string {
-  if (!Array.isArray(raw)) return JSON.stringify(raw);
+/** `JSON.stringify`; throws an UpstreamError if a record of a list is too large. A gallery category has all its items. */
+function stringify(key: string, raw: unknown): string {
+  if (!Array.isArray(raw) || key === 'gallery') return JSON.stringify(raw);
   const records = raw.map((record) => JSON.stringify(record));
   if (records.some(({ length }) => length > maxRecordBytes))
     throw new UpstreamError('too large', `a record of more than ${maxRecordBytes} bytes`);

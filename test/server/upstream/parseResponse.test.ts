@@ -14,17 +14,20 @@ test('a list of more records than a catalogue may have is refused', () => {
   expect(() => parse(`{"data":[${'{},'.repeat(maxRecords)}{}]}`)).toThrow(tooLarge);
 });
 
-test('a record of a list that is larger than a detail may be is refused', async () => {
-  const fetchList = (record: string) =>
+test('a record of a list that is larger than a detail may be is refused; a gallery category has all its items', async () => {
+  const fetchList = (record: string, key = 'product') =>
     fetchFromUpstream(
       {
-        key: 'product',
+        key,
         fetch: async () => ({ data: [1, record], validators: {} }),
         convert: (value) => ({ value, size: 1, dropped: [] }),
       },
       undefined,
     );
   await expect(fetchList('x'.repeat(maxRecordBytes))).rejects.toMatchObject({ reason: 'too large' });
+  expect((await fetchList('x'.repeat(maxRecordBytes), 'gallery')).response?.json).toHaveLength(
+    maxRecordBytes + 6,
+  );
   expect((await fetchList('x')).response?.json).toBe('[1,"x"]');
 });
 
