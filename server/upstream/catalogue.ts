@@ -22,8 +22,10 @@ const maxTablePlaces = 5_000;
 function withinPage(tables: Table[]): Table[] {
   let places = 0;
   return tables.filter(({ rows, columnWidths }) => {
-    places += rows.length * columnWidths.length;
-    return places <= maxTablePlaces;
+    const own = rows.length * columnWidths.length;
+    const fits = places + own <= maxTablePlaces;
+    if (fits) places += own;
+    return fits;
   });
 }
 

@@ -33,12 +33,14 @@ test('a detail with more texts or bytes than a page can show is refused, a list 
   expect(() => gallery.convert(many(2, (id) => ({ id, name: 'a', items })))).toThrow(refusal);
 });
 
-test('a product has as many tables as its page can show', async () => {
-  const table = { columns: many(50, (at) => ({ column_id: at })), rows: many(50, (at) => ({ row_id: at })) };
+test('a product has as many tables as its page can show; one that is too large hides no later one', async () => {
+  const columns = many(50, (at) => ({ column_id: at }));
+  const rows = many(60, (at) => ({ row_id: at }));
+  const tableOf = (id?: string) => ({ table_id: id, columns, rows: id === '1' ? rows : rows.slice(10) });
   const list = many(1_000, (at) => ({ table_id: at, product_id: 1 }));
   const resources = createResources({
     getList: async () => ({ data: list, validators: {} }),
-    getDetail: async (_call, id) => ({ data: { table_id: id, ...table }, validators: {} }),
+    getDetail: async (_call, id) => ({ data: tableOf(id), validators: {} }),
   });
   const read = async <T>({ fetch, convert }: Resource<T>) => convert((await fetch()).data).value;
   const { tablesOf } = createCatalogue(resources, {
@@ -47,5 +49,5 @@ test('a product has as many tables as its page can show', async () => {
     getCached: () => undefined,
     absent: new Set(),
   });
-  expect(await tablesOf('1')).toHaveLength(2);
+  expect((await tablesOf('1')).map(({ id }) => id)).toEqual(['0', '2']);
 });
