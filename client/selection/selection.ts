@@ -35,7 +35,7 @@ const store = createStore(emptySelection);
 export const useSelection = store.use;
 
 export const useIsCompared = (id: string): boolean =>
-  store.usePart(({ compared }) => compared.some((chosen) => chosen.id === id));
+  useSelection().compared.some((chosen) => chosen.id === id);
 
 export const currentSelection = store.current;
 

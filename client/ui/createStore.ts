@@ -12,13 +12,6 @@ export function createStore<T>(initial: T) {
   return {
     /** The value in a component; `initial` on the server and in the first browser render. */
     use: () => useSyncExternalStore(subscribe, current, () => initial),
-    /** A part of the value; the component renders again only when that part changes. */
-    usePart: <P extends string | number | boolean>(select: (value: T) => P) =>
-      useSyncExternalStore(
-        subscribe,
-        () => select(value),
-        () => select(initial),
-      ),
     current,
     set(next: T): void {
       value = next;
