@@ -24,6 +24,7 @@ export function PictureViewer({ title, pictures, index, onShow, onClose }: Pictu
   const start = useRef<{ x: number; y: number } | null>(null);
   const count = pictures.length;
   const shown = pictures[index];
+  const caption = shown ? captionOf(shown) : '';
   const wrap = (position: number) => (position + count) % count;
   const move = (steps: number) => onShow(wrap(index + steps));
 
@@ -79,44 +80,23 @@ export function PictureViewer({ title, pictures, index, onShow, onClose }: Pictu
           );
         })}
       </div>
-      <Bar
-        title={title}
-        position={`${index + 1} of ${count}`}
-        caption={shown ? captionOf(shown) : ''}
-        onMove={count > 1 ? move : null}
-        onClose={() => dialog.current?.close()}
-      />
+      <div className="picture-viewer__bar">
+        <p className="picture-viewer__title" dir="auto">
+          {title}
+        </p>
+        {caption && <p className="picture-viewer__kind">{caption}</p>}
+        <p className="picture-viewer__count" aria-live="polite" aria-atomic="true">
+          {`${index + 1} of ${count}`}
+        </p>
+        {count > 1 && (
+          <>
+            <BarButton label="Previous picture" icon="back" onClick={() => move(-1)} />
+            <BarButton label="Next picture" icon="arrow" onClick={() => move(1)} />
+          </>
+        )}
+        <BarButton label="Close" icon="close" onClick={() => dialog.current?.close()} />
+      </div>
     </dialog>
-  );
-}
-
-interface BarProps {
-  title: string;
-  position: string;
-  caption: string;
-  /** `null` where there is only one picture. */
-  onMove: ((steps: number) => void) | null;
-  onClose: () => void;
-}
-
-function Bar({ title, position, caption, onMove, onClose }: BarProps) {
-  return (
-    <div className="picture-viewer__bar">
-      <p className="picture-viewer__title" dir="auto">
-        {title}
-      </p>
-      {caption && <p className="picture-viewer__kind">{caption}</p>}
-      <p className="picture-viewer__count" aria-live="polite" aria-atomic="true">
-        {position}
-      </p>
-      {onMove && (
-        <>
-          <BarButton label="Previous picture" icon="back" onClick={() => onMove(-1)} />
-          <BarButton label="Next picture" icon="arrow" onClick={() => onMove(1)} />
-        </>
-      )}
-      <BarButton label="Close" icon="close" onClick={onClose} />
-    </div>
   );
 }
 
