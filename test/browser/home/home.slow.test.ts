@@ -278,6 +278,9 @@ test('the counters show nothing before they count up, a suffix only at the end, 
 test('past 4500 px of scrolling the pictures further down load, and the counters wait until they are seen', async () => {
   const { page } = await openPage({ path: '/', viewport: { width: 360, height: 640 } });
   const lazy = () => page.locator('main img[loading="lazy"]').count();
+  // Laid out, sections above take their true height, and the position would move with them.
+  await page.evaluate('scrollTo(0, 10)');
+  await page.locator('.in-parts').waitFor({ state: 'detached' });
   await page.evaluate('scrollTo(0, 4400)');
   await page.locator('.counter-strip--waiting').waitFor();
   await nextFrame(page);

@@ -21,7 +21,7 @@ export function countArrivals(leads: Upstream['accepted']): Map<string, number> 
 }
 
 /** Posts leads while the server is killed at random points, and checks what has arrived. */
-export async function killWhilePosting(posts: number, minKills: number, maxKills: number): Promise<void> {
+export async function killWhilePosting(): Promise<void> {
   const random = createRandom(20261121);
   const upstream = await startSwitchableUpstream();
   let healthy = false;
@@ -55,12 +55,12 @@ export async function killWhilePosting(posts: number, minKills: number, maxKills
     }
   }
 
-  let next = 0;
-  const workers = Array.from({ length: 4 }, async () => {
-    while (next < posts) await submit(next++);
-  });
+  let posts = 0;
   let kills = 0;
-  while (accepted.size < posts && kills < maxKills) {
+  const workers = Array.from({ length: 4 }, async () => {
+    while (kills < 4) await submit(posts++);
+  });
+  while (kills < 4) {
     await pause(100 + random() * 300);
     server.process.kill('SIGKILL');
     await exitOf(server);
@@ -73,7 +73,6 @@ export async function killWhilePosting(posts: number, minKills: number, maxKills
   await Promise.all(workers);
   server.process.kill('SIGKILL');
   await exitOf(server);
-  expect(kills).toBeGreaterThanOrEqual(minKills);
 
   // When this server starts, the leases of the killed one have expired.
   healthy = true;
