@@ -14,15 +14,22 @@ interface KeepListProps {
 export function KeepList({ lines, onKept }: KeepListProps) {
   const { quoted } = useSelection();
   if (quoteListUrl(quoted) === quoteListUrl(lines)) return null;
-  const keep = (others: readonly QuoteLine[]) => {
+  const keep = (form: HTMLFormElement | null, others: readonly QuoteLine[]) => {
     const { quoted: list, leftOut } = keepQuoteList([...others, ...lines]);
+    // The pressed button disappears.
+    form?.focus({ preventScroll: true });
     onKept(
-      list,
+      // React does not update an edited field, so each line gets a new one.
+      list.map((line, index) => ({ ...line, key: `${performance.now()}-${index}` })),
       `Your list has ${countItems(list)} now.${leftOut > 0 ? ` No room for ${leftOut} more.` : ''}`,
     );
   };
   const button = (label: string, others: readonly QuoteLine[]) => (
-    <button className="button button--quiet button--small" type="button" onClick={() => keep(others)}>
+    <button
+      className="button button--quiet button--small"
+      type="button"
+      onClick={({ currentTarget }) => keep(currentTarget.form, others)}
+    >
       {label}
     </button>
   );
