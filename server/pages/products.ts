@@ -13,7 +13,6 @@ import { toHeading, toMarkdownLinks } from '../seo/markdown.ts';
 import { toItemList } from '../seo/nodes.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { toSummary } from '../upstream/listedProduct.ts';
-import { optional } from '../upstream/upstreamError.ts';
 import { definePage } from './definePage.ts';
 import { firstPicture } from './pagePicture.ts';
 
@@ -72,11 +71,7 @@ export const products = definePage<'products'>({
       visitorQuery: ['flow', 'head', 'power', 'size', 'noise', 'drive', 'hire'],
       hasUnits: true,
       async addresses(catalogue) {
-        const [listed, categories] = await Promise.all([
-          catalogue.products(),
-          optional(catalogue.categories(), null),
-        ]);
-        if (!categories) return [];
+        const [listed, categories] = await Promise.all([catalogue.products(), catalogue.categories()]);
         return [...groupByCategory(listed, categories)].flatMap(([category, members], index) => {
           const pageCount = Math.ceil(members.length / productsPerPage);
           return Array.from({ length: pageCount }, (_, page) =>

@@ -45,14 +45,15 @@ export function respondWithSitemap(
   };
 }
 
-/** The canonical address of every page that search engines may list; rejects with an UpstreamError without a catalogue. */
+/** The canonical address of every page that search engines may list; rejects with an UpstreamError without products. */
 export async function siteAddresses(catalogue: Catalogue): Promise<string[]> {
+  await catalogue.products();
   const names = Object.keys(routes) as RouteName[];
   const lists = await Promise.all(
     names.map((name) => {
       const { indexed, addresses } = routeDefinition(name);
       if (indexed === false) return [];
-      return addresses ? addresses(catalogue) : [routes[name].path];
+      return addresses ? optional(addresses(catalogue), []) : [routes[name].path];
     }),
   );
   return lists.flat();

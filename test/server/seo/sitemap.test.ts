@@ -9,7 +9,7 @@ import { createTempDir } from '../../helpers/createTempDir.ts';
 import { startHangingSite } from '../../helpers/site/startHangingSite.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { holdSqlite } from '../../helpers/sqlite.ts';
-import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
+import { faultAt, startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
 const siteUrl = 'https://sumpline.example';
 const dayMs = 86_400_000;
@@ -158,6 +158,20 @@ test('while the upstream is down the sitemap is built from stored data', async (
   const { app } = await startSite(options);
   const after = await request(app).get('/sitemap.xml');
   expect([after.status, after.text]).toEqual([200, text]);
+});
+
+test.each([
+  'gallery',
+  'category',
+  'service',
+])('without the %s list the sitemap has all other pages', async (list) => {
+  const upstream = await startSwitchableUpstream();
+  upstream.setFault(faultAt(`/${list}`, (response) => response.writeHead(500).end()));
+  const { app, readAll } = await startSite({ upstream, siteUrl });
+  await readAll();
+  const { status, text } = await request(app).get('/sitemap.xml');
+  expect(status).toBe(200);
+  for (const path of ['/', '/products/12', '/about']) expect(entryOf(text, path), path).not.toBe('');
 });
 
 test('robots.txt names the sitemap, security.txt the contact', async () => {
