@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { schemaFiles } from '../server/embedded/checks/contentFiles.ts';
 import { createFallbackPages } from '../server/operator/fallbackPages.ts';
 import { type Bundle, bundleClient, bundleServer } from './bundles.ts';
 import { type Assets, createManifest, hashBuild } from './manifest.ts';
@@ -39,7 +40,7 @@ interface BuildOptions {
 
 /**
  * Everything in dist/, in memory: `assets/` for browsers, `server/`, `manifest.json`, which lists `assets/` for the server,
- * `serviceWorker/`, and `fallback/` for nginx. Fails if a page or the worker exceeds its budget.
+ * `serviceWorker/`, `fallback/` for nginx, and `schemas/` for text editors. Fails if a page or the worker exceeds its budget.
  */
 export async function buildSite({ development = false, analyze = false }: BuildOptions): Promise<Files> {
   const [client, server] = await Promise.all([bundleClient(development), bundleServer(development)]);
@@ -65,6 +66,7 @@ export async function buildSite({ development = false, analyze = false }: BuildO
     ...[...sentWorkers].map(([name, bytes]) => [`serviceWorker/${name}`, bytes] as const),
     ['manifest.json', JSON.stringify(manifest, null, 2)],
     ...createFallbackPages(null),
+    ...schemaFiles(),
   ]);
 }
 

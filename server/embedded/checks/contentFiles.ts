@@ -26,8 +26,8 @@ export const isFolder = ({ path }: { path: string }): boolean => !path.endsWith(
 
 export const kinds = Object.keys(contentFiles) as Kind[];
 
-/** The JSON schemas of all content files, each with its path in the project. */
-export function schemaFiles(): { path: string; text: string }[] {
+/** The JSON schemas of all content files for text editors: path in the build, and text. */
+export function schemaFiles(): [string, string][] {
   return kinds.map((kind) => {
     const { path, schema } = contentFiles[kind];
     const name = path.replace('.json', '');
@@ -36,9 +36,6 @@ export function schemaFiles(): { path: string; text: string }[] {
       ? { anyOf: [{ type: 'array', items: record }, record], definitions: { record: schema.items } }
       : schema;
     const whole = { $schema: 'http://json-schema.org/draft-07/schema#', ...content };
-    return {
-      path: `server/embedded/schemas/${name}.schema.json`,
-      text: `${JSON.stringify(whole, null, 1)}\n`,
-    };
+    return [`schemas/${name}.schema.json`, JSON.stringify(whole)];
   });
 }

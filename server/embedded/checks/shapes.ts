@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /**
  * The fields of the content files. The doctor's messages come from these shapes, and so do the JSON schemas with which text
- * editors complete fields (`npm run schemas`).
+ * editors complete fields.
  */
 
 /** The site itself shows more; these limit the list of fields that a text editor offers. */

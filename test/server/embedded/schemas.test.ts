@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { basename, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentFiles, kinds, schemaFiles } from '../../../server/embedded/checks/contentFiles.ts';
 import type { JsonSchema } from '../../../server/embedded/checks/toJsonSchema.ts';
-
-test.each(schemaFiles())('$path is up to date with the shapes (npm run schemas)', ({ path, text }) => {
-  expect(readFileSync(path, 'utf8')).toBe(text);
-});
 
 test('every field that a text editor offers has a description', () => {
   const undescribed = (name: string, schema: JsonSchema): string[] => [
@@ -54,6 +50,7 @@ test('a text editor finds the schema of every content file, shipped or in DATA_D
       file,
     ).toEqual([`${kind}.schema.json`]);
   }
-  const schemas = schemaFiles().map(({ path }) => `./${path}`);
+  expect(mappings.filter(({ url }) => !existsSync(url))).toEqual([]);
+  const schemas = schemaFiles().map(([path]) => `./dist/${path}`);
   expect(mappings.map(({ url }) => url).sort()).toEqual(schemas.sort());
 });
