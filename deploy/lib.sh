@@ -94,7 +94,8 @@ unpack_release() {
     return
   fi
   [ -f "$folder/$name.sha256" ] || die "$folder/$name.sha256 does not exist"
-  (cd "$folder" && sha256sum --check --quiet "$name.sha256") || die "$name is damaged: copy it again"
+  # Not --check: that would follow the file name in the list, which may be another release's.
+  [ "$(cd "$folder" && sha256sum "$name")" = "$(cat "$folder/$name.sha256")" ] || die "$name is damaged: copy it again"
   check_signature "$folder/$name.sha256"
   if [ -d "$target" ]; then
     cmp -s "$folder/$name.sha256" "$target/.sha256" || die "another release $version is installed: choose a new version"

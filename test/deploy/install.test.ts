@@ -32,7 +32,7 @@ testWith(
 )('where a signer is named, a release without their signature is not installed', async () => {
   const machine = await createScratchRoot();
   const run = (script: string) => machine.run('sh', ['-ec', `cd "$ROOT"; ${script}`]);
-  const install = () => machine.run('deploy/install.sh', ['2.0.0', '--from', machine.root]);
+  const install = (version = '2.0.0') => machine.run('deploy/install.sh', [version, '--from', machine.root]);
   const prepared = await run(`
       mkdir sumpline-2.0.0 && tar -czf sumpline-2.0.0.tar.gz sumpline-2.0.0
       sha256sum sumpline-2.0.0.tar.gz >sumpline-2.0.0.tar.gz.sha256
@@ -53,6 +53,13 @@ testWith(
     );
     expect(await install()).toEqual(outcome);
   }
+  await run(
+    'for name in *-2.0.0.tar.gz*; do cp $name $(echo $name | sed s/2.0.0/3.0.0/); done; echo >>sumpline-3.0.0.tar.gz',
+  );
+  expect(await install('3.0.0')).toEqual({
+    status: 1,
+    output: expect.stringContaining('sumpline-3.0.0.tar.gz is damaged'),
+  });
 });
 
 test('a damaged or missing archive, a wrong version and an unknown option install nothing', async () => {
