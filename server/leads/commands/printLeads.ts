@@ -30,7 +30,7 @@ export function toList(leads: Lead[]): string {
   const head = columnsBut('delivered (UTC)');
   const rows = leads.map((lead) => head.map((title) => columns[title](lead)));
   const widths = head.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+    rows.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), title.length),
   );
   const lines = [head, ...rows].map((row) =>
     row

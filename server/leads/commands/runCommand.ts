@@ -79,8 +79,8 @@ async function change(
   if (words.length === 0 && !state) throw new CommandError(usage);
   const references = words.map(toReference);
   const selections = references.length > 0 ? references.map((reference) => ({ reference })) : [{ state }];
-  const changed: string[] = [];
-  for (const selection of selections) changed.push(...(await changeLeads(selection)));
+  let changed: string[] = [];
+  for (const selection of selections) changed = changed.concat(await changeLeads(selection));
   const unchanged = references.filter((reference) => !changed.includes(reference));
   if (unchanged.length > 0) {
     throw new CommandError(`Unknown, or in a state without ${command}: ${unchanged.join(', ')}`);

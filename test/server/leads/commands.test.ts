@@ -10,7 +10,13 @@ import { newsletter, quote } from '../../fixtures/leads.ts';
 import { days, seconds } from '../../helpers/createClock.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
-import { commandSettings, environmentOf, isPostgres, leadsOf } from '../../helpers/leads/testedOutbox.ts';
+import {
+  commandSettings,
+  environmentOf,
+  isPostgres,
+  leadsOf,
+  runSql,
+} from '../../helpers/leads/testedOutbox.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { exitOf, startProcess } from '../../helpers/site/startServer.ts';
 import { startClockedSite } from '../../helpers/site/startSite.ts';
@@ -59,6 +65,19 @@ test('retry sends one or all parked leads again; park holds one back', async () 
   await expect(run('retry', first)).rejects.toThrow(`Unknown, or in a state without retry: ${first}`);
   expect(upstream.accepted).toHaveLength(4);
 });
+
+test('list and retry take as many leads as years of spam leave', async () => {
+  const { dataDir, run } = await startLeadSite();
+  const columns =
+    'reference, form, fields, state, hasty, honeypot_filled, fingerprint, received_at, sending_since, attempts';
+  await runSql(
+    dataDir,
+    `WITH RECURSIVE lead (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM lead WHERE id < 150000)
+      INSERT INTO outbox (${columns}) SELECT 'Q-' || id, 'quote', '{}', 'parked', 0, 0, id, 0, 0, 1 FROM lead`,
+  );
+  expect(await run('list')).toContain('150000 in all');
+  expect(await run('retry', '--state', 'parked')).toContain('Q-150000');
+}, 20_000);
 
 test('export writes all fields as CSV without formulas into a new file that its owner alone can read', async () => {
   const { app, run } = await startLeadSite();
