@@ -81,6 +81,11 @@ export function openSqliteStore({
       for await (const rows of readRows(before)) taken += (await importRows(next, rows)).taken.length;
       log.error({ taken }, 'the lead outbox was removed or replaced; its leads are stored again');
     } catch (err) {
+      // A full disk or a busy file passes: the next use tries again.
+      if (!isCorrupt(err)) {
+        next.db.close();
+        throw err;
+      }
       log.error({ err }, 'the lead outbox was removed or replaced; its leads could not be read any more');
     }
     before.db.close();

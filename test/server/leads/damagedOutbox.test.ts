@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../../server/leads/commands/runCommand.ts';
 import { outboxPath } from '../../../server/leads/outbox/sqlite.ts';
@@ -97,6 +98,20 @@ test.each(
   await leads.poll();
   expect(upstream.accepted.map(({ form }) => form).sort()).toEqual(['newsletter', 'quote']);
   expect(readLeads(dataDir).every(({ state }) => state === 'delivered')).toBe(true);
+});
+
+test('the leads of a replaced outbox are kept until the new file can take them', async () => {
+  const site = await startClockedSite();
+  const { app, upstream, leads, dataDir } = site;
+  upstream.respondWith(503);
+  await postForm(app, 'quote', quote).expect(502);
+  await replaceOutbox(site);
+  using other = new DatabaseSync(outboxPath(dataDir));
+  other.exec('BEGIN IMMEDIATE');
+  await postForm(app, 'quote', { ...quote, mobile: '2' }).expect(502);
+  other.exec('COMMIT');
+  await leads.poll();
+  expect(readLeads(dataDir).map(({ form }) => form)).toEqual(['newsletter', 'quote']);
 });
 
 test('two servers go on with one outbox when it is replaced while both run', async () => {
