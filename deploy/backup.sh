@@ -15,13 +15,18 @@ delete_old() { find "$target" -maxdepth 1 -type f -name "$1" -mmin +$((days * 24
 
 # First: the leads may need a database that is unavailable.
 files=()
+status=0
 for name in content redirects.json verify; do
   if [ -e "$data/$name" ]; then files+=("$name"); fi
 done
 if [ ${#files[@]} -gt 0 ]; then
-  tar -czf "$target/files.part" -C "$data" "${files[@]}"
-  mv "$target/files.part" "$target/files-$stamp.tar.gz"
-  delete_old 'files-*.tar.gz'
+  if tar -czf "$target/files.part" -C "$data" "${files[@]}"; then
+    mv "$target/files.part" "$target/files-$stamp.tar.gz"
+    delete_old 'files-*.tar.gz'
+  else
+    # The leads do not wait for a file that cannot be read.
+    status=1
+  fi
 fi
 
 if [ -f "$data/leads.db" ] || [ -n "${DATABASE_URL:-}" ]; then
@@ -31,4 +36,5 @@ if [ -f "$data/leads.db" ] || [ -n "${DATABASE_URL:-}" ]; then
   delete_old 'leads-*.db'
 fi
 
-if [ -d "$data" ]; then touch "$data/last-backup"; fi
+if [ "$status" = 0 ] && [ -d "$data" ]; then touch "$data/last-backup"; fi
+exit "$status"

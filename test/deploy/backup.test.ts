@@ -1,5 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { quote } from '../fixtures/leads.ts';
@@ -62,4 +71,21 @@ test('old backups of leads stay where there is nothing to back up', () => {
   expect(backUp(dataDir, backupDir)).toEqual(['leads-1.db']);
   rmSync(dataDir, { recursive: true });
   expect(backUp(dataDir, backupDir)).toEqual(['leads-1.db']);
+});
+
+test('files that cannot be read keep no lead out of the backup, which still counts as failed', async () => {
+  const { url, dataDir } = await startSite({ apiBaseUrl: (await startSwitchableUpstream()).apiBaseUrl });
+  await postTo(url, 'quote', quote, '10.0.0.1');
+  mkdirSync(join(dataDir, 'verify'));
+  const [backupDir, bin] = [createTempDir(), createTempDir()];
+  writeFileSync(join(bin, 'tar'), '#!/bin/sh\nexit 2\n', { mode: 0o755 });
+  const env = {
+    ...process.env,
+    PATH: `${bin}:${process.env.PATH}`,
+    DATA_DIR: dataDir,
+    BACKUP_DIR: backupDir,
+  };
+  expect(spawnSync('deploy/backup.sh', { env }).status).toBe(1);
+  expect(readdirSync(backupDir)).toContainEqual(expect.stringMatching(/^leads-\d{8}T\d{6}Z\.db$/));
+  expect(existsSync(join(dataDir, 'last-backup'))).toBe(false);
 });
