@@ -37,7 +37,7 @@ export function createStateMetrics(registers: Registry[]): (report: StateReport)
   const stored = gauge('leads', 'Leads in the outbox, by state', 'state');
   const oldest = gauge(
     'leads_oldest_undelivered_seconds',
-    'Age of the oldest lead that is received or waiting; 0 where there is none',
+    'How long a received or waiting lead has been sent without success; 0 where there is none',
   );
   const failing = gauge('leads_outbox_failing', '1 while the outbox cannot be written');
   const unavailable = gauge(

@@ -5,7 +5,7 @@ import type { Run } from './store.ts';
 const dayMs = 86_400_000;
 
 const countByState =
-  'SELECT state, count(*) AS count, :now - min(received_at) AS age FROM outbox GROUP BY state';
+  'SELECT state, count(*) AS count, :now - min(sending_since) AS age FROM outbox GROUP BY state';
 
 export type OutboxStats = Awaited<ReturnType<typeof readStats>>;
 
@@ -15,7 +15,7 @@ export async function readStats(run: Run) {
   const counts = leadStates.map((state) => [state, Number(rows.get(state)?.count ?? 0)]);
   return {
     counts: Object.fromEntries(counts) as Record<LeadState, number>,
-    /** Age of the oldest received or waiting lead in milliseconds; 0 if there is none. */
+    /** How long a received or waiting lead has been sent without success, in milliseconds; 0 if there is none. */
     oldestUndeliveredMs: Math.max(0, ...ages),
   };
 }

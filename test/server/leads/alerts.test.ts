@@ -180,3 +180,18 @@ test('GET /metrics counts accepted and delivered leads, leads by state, and the 
   }
   expect(Number(/^leads_oldest_undelivered_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
 });
+
+const metric = (text: string, name: string) => Number(text.split(`\n${name} `)[1]?.split('\n')[0]);
+
+test('a retried lead counts as undelivered from its retry on', async () => {
+  const { app, upstream, clock, dataDir } = await startAlertedSite();
+  upstream.respondWith(400);
+  await postForm(app, 'quote', quote);
+  clock.advance(hours(5));
+  const [first = ''] = (await leadsOf(dataDir)).map(({ reference }) => reference);
+  const settings = await commandSettings(dataDir, clock.now);
+  await runCommand(['retry', first], settings);
+  clock.advance(seconds(90));
+  const { text } = await request(app).get('/metrics');
+  expect(metric(text, 'leads_oldest_undelivered_seconds')).toBe(90);
+});
