@@ -113,11 +113,13 @@ export function createViewResponders(deps: ViewResponderDeps) {
       const { view, sharing, reads } = await load(withQuery(buildPath(route, params), query));
       if ('redirect' in view) return toRedirect(url, view.redirect + toSuffix(params), sharing);
       if (view.status === 503) throw notYet();
-      const canonical = withQuery(path, query);
-      // One cached form of each.
-      if (format.queryOf && pageKey(url) !== canonical) return toRedirect(canonical, path, sharing);
       const { content } = view;
       if (content.screen !== routes[route].screen) throw new HttpError(404, format.absent);
+      const ownPath = buildPath(route, params) + toSuffix(params);
+      const address = withQuery(path, query);
+      // One cached form of each.
+      if (path !== ownPath || (format.queryOf && pageKey(url) !== address))
+        return toRedirect(address, ownPath, sharing);
       const written = await format.write({
         view,
         content,

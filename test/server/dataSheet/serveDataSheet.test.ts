@@ -111,6 +111,17 @@ test('a data sheet in US units has the figures of the page in US units', async (
   expect(us.headers.link).toBe(metric.headers.link);
 });
 
+test.each([
+  ['/products/%31.pdf', 301, '/products/1.pdf'],
+  ['/products/%31.pdf?units=us&flow=1', 301, '/products/1.pdf?units=us'],
+  ['/products/%31/tables/%31.csv?units=us', 301, '/products/1/tables/1.csv?units=us'],
+  ['/products/%zz.pdf', 404, undefined],
+])('%s, a format in another notation, answers %i with location %s', async (path, ...expected) => {
+  const { app } = await getFilledSite();
+  const { status, headers } = await request(app).get(path);
+  expect([status, headers.location]).toEqual(expected);
+});
+
 test('a change of the catalogue is in the data sheet behind the next request', async () => {
   let content = hostileContent;
   const { app, readAll } = await startSite({ content: () => content });
