@@ -5,11 +5,13 @@ import { openCdn } from '../../../server/pageCache/cdn/openCdn.ts';
 import { atEnd } from '../../helpers/atEnd.ts';
 import type { Purge } from '../../helpers/deploy/startCdn.ts';
 import { startWebhook } from '../../helpers/site/startWebhook.ts';
+import { holdTimeout } from '../../helpers/stretchTimeouts.ts';
 import { startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const backoffMs = [20];
+const timeoutMs = 60_000;
 
-async function startQueue(statuses: (number | 'never')[] = [], timeoutMs = 60_000) {
+async function startQueue(statuses: (number | 'never')[] = []) {
   const webhook = await startWebhook<Purge>(statuses);
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
@@ -54,11 +56,14 @@ test('many addresses come in posts of 30, one after the other', async () => {
 });
 
 test('a refusal, an error, a redirect and silence are repeated until the webhook accepts, with one line in the log', async () => {
-  const webhook = await startQueue([403, 500, 302, 'never'], 15_000);
+  const timeOut = holdTimeout(timeoutMs);
+  const webhook = await startQueue([403, 500, 302, 'never']);
   webhook.queue.add({ addresses: ['https://s.example/a'], tags: ['product-1'] });
   await expect.poll(() => webhook.messages.length).toBeGreaterThan(0);
   // Merged into the next post.
   webhook.queue.add({ addresses: ['https://s.example/b'], tags: ['product-2'] });
+  await expect.poll(() => webhook.messages.length).toBe(4);
+  timeOut();
   await expect.poll(() => webhook.queue.report()).toEqual({ waiting: 0, posts: { ok: 1, failed: 4 } });
   expect(webhook.messages.at(-1)).toEqual({
     addresses: expect.arrayContaining(['https://s.example/a', 'https://s.example/b']),
