@@ -4,11 +4,14 @@ import { definePage } from './definePage.ts';
 
 /** The content of an error page; `message` is a sentence for the visitor. */
 export function toFailure(status: number, message: string): ContentOf<'failure'> {
-  const text =
-    status >= 500
-      ? 'The fault is on our side and has been logged. If you were sending a form, please ring or write to us.'
-      : 'Go back and try once more. If it happens again, tell us what you were about to do.';
-  return { screen: 'failure', status, message, text };
+  return { screen: 'failure', status, message, text: adviceFor(status) };
+}
+
+function adviceFor(status: number): string {
+  if (status >= 500)
+    return 'The fault is on our side and has been logged. If you were sending a form, please ring or write to us.';
+  if (status === 404 || status === 410) return 'See the lists of products and services, or write to us.';
+  return 'Go back and try once more. If it happens again, tell us what you were about to do.';
 }
 
 /** Has no address of its own: the error middleware renders it. */

@@ -57,6 +57,7 @@ test('an old address responds with 301 to the new one, with its query, or with 4
   const gone = await request(app).get('/catalogue-2019.pdf');
   expect([gone.status, gone.headers['cache-control']]).toEqual([410, 'public, max-age=60']);
   expect(gone.text).toContain('removed for good');
+  expect(gone.text).toContain('See the lists of products and services, or write to us.');
   expect((await request(app).get('/shop.php?id=8')).status).toBe(404);
   expect((await request(app).head('/old-pump.html')).status).toBe(301);
 });
