@@ -1,4 +1,4 @@
-import type { Section, SectionedBody } from '../../../shared/model/product.ts';
+import type { SectionedBody } from '../../../shared/model/product.ts';
 import { imageGroup } from '../imagePath.ts';
 import { type RawRecord, readImagePath, readParagraphs, readText } from './raw.ts';
 
@@ -10,18 +10,15 @@ export function toSections(record: RawRecord): SectionedBody {
   const main = readImagePath(record, 'img1');
   const images = [...new Set(scanImages(record))].filter((path) => path !== main);
   const byGroup = Map.groupBy(images, imageGroup);
-  const sections: [number: number, section: Section][] = sectionNumbers(record).map((number) => [
-    number,
-    {
+  const numbers = sectionNumbers(record);
+  const headed = new Set<number | null>(numbers);
+  return {
+    sections: numbers.map((number) => ({
       heading: readText(record, `h${number}`) ?? '',
       opening: readParagraphs(record, `desc${number}`),
       images: byGroup.get(number) ?? [],
       closing: readParagraphs(record, `desc${number}_2`),
-    },
-  ]);
-  const headed = new Set<number | null>(sections.map(([number]) => number));
-  return {
-    sections: sections.map(([, section]) => section),
+    })),
     otherImages: images.filter((image) => !headed.has(imageGroup(image))),
   };
 }
