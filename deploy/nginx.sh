@@ -34,11 +34,16 @@ copy_files() {
 
 # nginx starts with a certificate of its own, so that certbot can prove through it that the names are this machine's.
 choose_certificate() {
-  # One that the operator has put here stays until certbot has a valid one.
-  if openssl x509 -checkend 0 -noout -in "$certbot/fullchain.pem" >/dev/null 2>&1; then
+  local own=$certificate/fullchain.pem seconds=0
+  # A valid one that the operator has put here stays until certbot's is good for two weeks; one that signs itself does not.
+  if [ ! -L "$certificate" ] && openssl x509 -checkend 0 -noout -in "$own" >/dev/null 2>&1 &&
+    [ "$(openssl x509 -noout -subject_hash -in "$own")" != "$(openssl x509 -noout -issuer_hash -in "$own")" ]; then
+    seconds=1209600
+  fi
+  if openssl x509 -checkend "$seconds" -noout -in "$certbot/fullchain.pem" >/dev/null 2>&1; then
     [ -L "$certificate" ] || rm -rf "$certificate"
     ln -sfn "$certbot" "$certificate"
-  elif [ ! -e "$certificate/fullchain.pem" ]; then
+  elif [ ! -e "$own" ]; then
     [ ! -L "$certificate" ] || rm "$certificate"
     mkdir -p "$certificate"
     openssl req -x509 -newkey rsa:2048 -nodes -days 30 -subj "/CN=$host" \

@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as testAnywhere } from 'vitest';
+import { createAuthority } from '../helpers/deploy/createAuthority.ts';
 import { createScratchRoot } from '../helpers/deploy/createScratchRoot.ts';
 import { hasTools } from '../helpers/deploy/hasTools.ts';
 
@@ -78,6 +79,27 @@ test('sumpline nginx may be repeated: nothing is nested, and the key of the cert
     expect(readFileSync(join(live, 'privkey.pem'), 'utf8')).toBe(key);
   }
   expect((await list()).split('\n')).toHaveLength(files.split('\n').length - 2);
+});
+
+test('a certificate that the operator has put there stays until certbot has one for longer than two weeks', async () => {
+  const { install, at } = await createMachine('https://pumps.example');
+  const authority = createAuthority();
+  const [own, live] = [at('etc/nginx/sumpline/certificate'), at('etc/letsencrypt/live/sumpline')];
+  const put = (folder: string, days: number) => {
+    const { key, cert } = authority.issue('pumps.example', days);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'privkey.pem'), key);
+    writeFileSync(join(folder, 'fullchain.pem'), cert);
+    return cert;
+  };
+  const used = () => readFileSync(join(own, 'fullchain.pem'));
+  const emergency = put(own, 60);
+  put(live, 5);
+  await install();
+  expect(used()).toEqual(emergency);
+  const renewed = put(live, 30);
+  await install();
+  expect(used()).toEqual(renewed);
 });
 
 test('a visitor in two thousand finds a connection to nginx free', async () => {
