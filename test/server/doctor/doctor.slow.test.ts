@@ -55,6 +55,18 @@ test('after twenty failures the details of a list are not checked further', asyn
   expect(failures).toContainEqual(`product?{id}: ${60 - called.size} details not checked further`);
 });
 
+test('after twenty failures the pictures are not checked further', async () => {
+  const service = Array.from({ length: 60 }, (_, at) => ({
+    id: at + 1,
+    name: `Rental ${at}`,
+    img1: `${at}.webp`,
+  }));
+  const upstream = await startSwitchableUpstream({ ...hostileContent, service });
+  const { failures } = await checkSite(upstream.apiBaseUrl, upstream.imageBaseUrl);
+  expect(failures.filter((message) => message.startsWith('picture ')).length).toBeLessThan(25);
+  expect(failures).toContainEqual(expect.stringMatching(/^pictures: \d+ not checked further$/));
+});
+
 test('a picture that is too large to be served is named with the limits', async () => {
   const { apiBaseUrl } = await startUpstream();
   const { imageBaseUrl } = await startPictureUpstream({
@@ -96,7 +108,7 @@ test('an outbox with parked leads, with late leads or that cannot be opened fail
   const db = openOutboxFile(outboxPath(dataDir));
   const insert =
     db.prepare(`INSERT INTO outbox (reference, form, fields, state, hasty, fingerprint, received_at, sending_since)
-    VALUES (?, 'newsletter', '{}', ?, 0, '', ?, 0)`);
+    VALUES (?, 'newsletter', '{}', ?, 0, '', 0, ?)`);
   const linesOf = async () =>
     (await checkOutbox({ dataDir, databaseUrl: null })).map(({ ok, message }) => [
       ok,
