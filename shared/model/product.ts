@@ -23,7 +23,7 @@ export const statedAs = (specifications: readonly Specification[], title: RegExp
   specifications.find((one) => title.test(one.title))?.value ?? '';
 
 /** A headed part of a product or service page. */
-export interface Section {
+interface Section {
   heading: string;
   /** Paragraphs before the pictures. */
   opening: string[];
