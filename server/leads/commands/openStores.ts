@@ -47,6 +47,5 @@ function openFile(path: string, access: SqliteOptions['access'], now?: () => num
 export async function moveToDatabase([database, local]: Stores): Promise<{ moved: number; left: number }> {
   if (!local) return { moved: 0, left: 0 };
   const moved = await moveLeads(createOutbox(local, { isTrusted: () => true, elapsed: () => 0 }), database);
-  const { counts } = await readStats(local.run);
-  return { moved, left: Object.values(counts).reduce((sum, count) => sum + count, 0) };
+  return { moved, left: (await readStats(local.run)).total };
 }

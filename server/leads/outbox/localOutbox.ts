@@ -81,7 +81,8 @@ async function oneOf<T>(...tasks: Promise<T>[]): Promise<T[]> {
 function add(one: OutboxStats, other: OutboxStats): OutboxStats {
   const counts = { ...one.counts };
   for (const state of Object.keys(counts) as (keyof typeof counts)[]) counts[state] += other.counts[state];
-  return { counts, oldestUndeliveredMs: Math.max(one.oldestUndeliveredMs, other.oldestUndeliveredMs) };
+  const total = one.total + other.total;
+  return { counts, total, oldestUndeliveredMs: Math.max(one.oldestUndeliveredMs, other.oldestUndeliveredMs) };
 }
 
 /** A transaction has 3 s, and each lead takes two round trips to the database, of 100 ms where it is in another region. */

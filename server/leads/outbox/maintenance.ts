@@ -1,11 +1,19 @@
 import { type LeadState, leadStates } from '../lead.ts';
-import { leaseMs, maxBackoffMs, movedLease, networkRetentionMs, toleranceMs } from './leadRules.ts';
+import {
+  leaseMs,
+  maxBackoffMs,
+  movedLease,
+  networkRetentionMs,
+  parkedByHand,
+  toleranceMs,
+} from './leadRules.ts';
 import type { Run } from './store.ts';
 
 const dayMs = 86_400_000;
 
-const countByState =
-  'SELECT state, count(*) AS count, :now - min(sending_since) AS age FROM outbox GROUP BY state';
+/** The operator has decided about leads that are parked by hand: they wait for nobody. */
+const countByState = `SELECT state, count(*) AS total, :now - min(sending_since) AS age,
+  count(*) FILTER (WHERE last_result IS DISTINCT FROM '${parkedByHand}') AS count FROM outbox GROUP BY state`;
 
 export type OutboxStats = Awaited<ReturnType<typeof readStats>>;
 
@@ -15,6 +23,8 @@ export async function readStats(run: Run) {
   const counts = leadStates.map((state) => [state, Number(rows.get(state)?.count ?? 0)]);
   return {
     counts: Object.fromEntries(counts) as Record<LeadState, number>,
+    /** Also those that are parked by hand. */
+    total: rows.values().reduce((sum, { total }) => sum + Number(total), 0),
     /** How long a received or waiting lead has been sent without success, in milliseconds; 0 if there is none. */
     oldestUndeliveredMs: Math.max(0, ...ages),
   };

@@ -25,10 +25,7 @@ export function openOutbox(databaseUrl: string | null, options: SqliteStoreOptio
   return {
     outbox: withLocalOutbox({ ...store, ...createOutbox(store, watch) }, local, recover),
     isDatabaseUnavailable: store.isFailing,
-    async countLocal() {
-      const stats = await local.stats().catch(() => null);
-      return Object.values(stats?.counts ?? {}).reduce((sum, count) => sum + count, 0);
-    },
+    countLocal: async () => (await local.stats().catch(() => null))?.total ?? 0,
   };
 }
 

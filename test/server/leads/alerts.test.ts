@@ -183,6 +183,16 @@ test('GET /metrics counts accepted and delivered leads, leads by state, and the 
 
 const metric = (text: string, name: string) => Number(text.split(`\n${name} `)[1]?.split('\n')[0]);
 
+test('a lead that was parked by hand needs no decision any more', async () => {
+  const { app, upstream, clock, dataDir } = await startAlertedSite();
+  upstream.respondWith(503);
+  await postForm(app, 'quote', quote);
+  const settings = await commandSettings(dataDir, clock.now);
+  await runCommand(['park', '--state', 'waiting'], settings);
+  expect(metric((await request(app).get('/metrics')).text, 'leads{state="parked"}')).toBe(0);
+  expect(await runCommand(['list', '--state', 'parked'], settings)).toContain('1 in all');
+});
+
 test('a retried lead counts as undelivered from its retry on', async () => {
   const { app, upstream, clock, dataDir } = await startAlertedSite();
   upstream.respondWith(400);
