@@ -38,7 +38,10 @@ export function useDialogEntry(dialog: RefObject<HTMLDialogElement | null>): voi
       const { origin, pathname, search, hash } = link;
       if (origin !== location.origin || !matchPage(pathname)) return;
       event.preventDefault();
+      // The link's page replaces this entry. A dialog left open would keep its heading from the focus.
+      isOpen = false;
       goTo(pathname + search + hash, { replace: true });
+      element?.close();
     }
     const lifetime = new AbortController();
     element.addEventListener('close', leave, { signal: lifetime.signal });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { arrived, hydrated, visit } from '../../helpers/browser/browser.ts';
-import { addressOf, dialogClosed, openPage, test } from '../../helpers/browser/openPage.ts';
+import { addressOf, dialogClosed, hasFocus, openPage, test } from '../../helpers/browser/openPage.ts';
 
 const d150 = 'SL 150 D open diesel set';
 const expectAddress = (page: Page, address: string) => expect.poll(() => addressOf(page)).toBe(address);
@@ -61,7 +61,7 @@ test('closed otherwise a dialog leaves no entry: Back leaves the page, Forward c
   }
 });
 
-test('a link in a dialog leads on, and Back from there to the page under it', async () => {
+test('a link in a dialog leads on to the heading of its page, and Back from there to the page under it', async () => {
   const { page, problems } = await open('/products/1');
   const dialog = await openQuote(page);
   const entries = await page.evaluate('history.length');
@@ -71,6 +71,7 @@ test('a link in a dialog leads on, and Back from there to the page under it', as
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await page.evaluate('history.length')).toBe(entries);
   await hydrated(page);
+  await expect.poll(() => page.locator('h1').evaluate(hasFocus)).toBe(true);
   await page.goBack();
   await arrived(page, d150);
   await page.goBack();
