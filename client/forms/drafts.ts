@@ -1,21 +1,6 @@
 import type { FormName, FormValues } from '../../shared/forms/formDefinition.ts';
-import type { FormResult } from '../../shared/forms/formResult.ts';
 import { readValue, storeText } from '../ui/deviceStorage.ts';
-import { draftKey } from './hasDraft.ts';
-
-/** The typed values of a form that is not sent yet. */
-export interface Draft {
-  /** Idempotency key: the same for every attempt to send the same values. */
-  id: string;
-  values: FormValues;
-  /** Id of the unsent form that this draft changes; it is deleted when the draft is sent. */
-  replaces?: string;
-  /** The server's refusal of that form; shown until the values are changed. */
-  refusal?: FormResult;
-}
-
-/** Used where session storage is switched off. */
-const draftsInMemory = new Map<FormName, Draft>();
+import { type Draft, draftKey, draftsInMemory } from './hasDraft.ts';
 
 export const readDraft = (name: FormName): Draft | null =>
   draftsInMemory.get(name) ?? (readValue('sessionStorage', draftKey(name)) as Draft | undefined) ?? null;

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { quoteListUrl } from '../../../shared/selection/quoteListUrl.ts';
-import { type Draft, putDraft, readDraft } from '../../forms/drafts.ts';
+import { putDraft, readDraft } from '../../forms/drafts.ts';
+import type { Draft } from '../../forms/hasDraft.ts';
 import { NewsletterDialog } from '../../forms/NewsletterDialog.tsx';
 import { FieldList } from '../../forms/sent/FieldList.tsx';
 import { deleteCopy, readCopies, type SentCopy } from '../../forms/sent/sentCopy.ts';

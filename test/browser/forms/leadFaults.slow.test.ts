@@ -124,6 +124,17 @@ test('when the response is lost in a browser that stores nothing the retry sends
   expect(upstream.received).toHaveLength(1);
 });
 
+test('without session storage typed text is there after Back', async () => {
+  const refuse = `Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('refused', 'SecurityError') } })`;
+  const { page } = await open('/contact-us', { initScript: refuse });
+  await fill(page, 'contact-us');
+  await page.locator('header').getByRole('link', { name: 'About' }).first().click();
+  await arrived(page, 'A group built around one pump.');
+  await page.goBack();
+  await arrived(page, 'Contact Us');
+  await expectFilled(page, 'contact-us');
+});
+
 test('when an upgrade has removed the sending script the browser submits the form itself', async () => {
   const { page, upstream } = await openPage({ site: startLeadSite });
   await page.route('**/assets/sendForm-*', (route) => route.fulfill({ status: 404 }));
