@@ -41,6 +41,10 @@ export function RequestList() {
     setDeleted(null);
     status.current?.focus();
   }
+  /** A sent form's button disappears with it, one that could not be sent keeps its button. */
+  function keepFocus(): void {
+    if (document.activeElement === document.body) status.current?.focus();
+  }
   function forget(copy: SentCopy): void {
     deleteCopy(copy.reference);
     setCopies(readCopies());
@@ -77,6 +81,7 @@ export function RequestList() {
               key={entry.id}
               entry={entry}
               onRemove={remove}
+              onSent={keepFocus}
               onNewsletter={() => setInDialog(true)}
             />
           ))}
@@ -111,11 +116,12 @@ function draftOf(entry: UnsentForm): Draft {
 interface UnsentItemProps {
   entry: UnsentForm;
   onRemove: (entry: UnsentForm) => void;
+  onSent: () => void;
   /** Opens the newsletter's form, which has no page. */
   onNewsletter: () => void;
 }
 
-function UnsentItem({ entry, onRemove, onNewsletter }: UnsentItemProps) {
+function UnsentItem({ entry, onRemove, onSent, onNewsletter }: UnsentItemProps) {
   const { id, form, storedAt, state, response } = entry;
   const goTo = useGoTo();
   const [isSending, setSending] = useState(false);
@@ -139,6 +145,7 @@ function UnsentItem({ entry, onRemove, onNewsletter }: UnsentItemProps) {
     await updateEntry(id, { state: 'waiting', dueAt: 0 });
     await sendUnsentNow();
     setSending(false);
+    onSent();
   }
   return (
     <li className="request-item" aria-labelledby={`unsent-${id}`}>

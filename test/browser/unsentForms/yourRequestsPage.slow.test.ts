@@ -14,7 +14,7 @@ import {
   hasDraft,
   send,
 } from '../../helpers/browser/leadForms.ts';
-import { openPage, test } from '../../helpers/browser/openPage.ts';
+import { hasFocus, openPage, test } from '../../helpers/browser/openPage.ts';
 import { readUnsentForms } from '../../helpers/browser/unsentForms.ts';
 import { startLeadSite } from '../../helpers/site/startSite.ts';
 
@@ -82,6 +82,7 @@ test('it shows what waits with its fields; one that is deleted can be brought ba
   await items(page).getByRole('button', { name: 'Send now' }).click();
   await page.getByText(/^Your message of .+ was sent\./).waitFor();
   await page.getByText('Nothing is waiting.').waitFor();
+  await expect.poll(() => page.locator('main [role=status][tabindex]').evaluate(hasFocus)).toBe(true);
   expect(upstream.received.map(({ form }) => form)).toEqual(['contact-us']);
 });
 
