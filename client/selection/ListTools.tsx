@@ -52,7 +52,7 @@ export function CopyLink({ url }: { url: string }) {
       setAnnouncement('Copied.');
     } catch {
       // The clipboard needs https and a permission.
-      setAnnouncement('Please copy it from the address bar.');
+      setAnnouncement(`Please copy this address: ${url}`);
     }
   };
   return (

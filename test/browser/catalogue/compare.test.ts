@@ -99,7 +99,7 @@ test('changing the comparison on its own page changes the selection; one opened 
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${site.url}/compare?items=8,9`);
   await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error())');
   await copy.click();
-  await page.getByText('Please copy it from the address bar.').waitFor();
+  await page.getByText(`Please copy this address: ${site.url}/compare?items=8,9`).waitFor();
 });
 
 test('a switch hides equal lines; on a phone two products fit side by side, and more scroll by keyboard', async () => {
