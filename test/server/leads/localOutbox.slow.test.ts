@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { expect } from 'vitest';
+import { runCommand } from '../../../server/leads/commands/runCommand.ts';
+import { outboxPath } from '../../../server/leads/outbox/sqlite.ts';
 import { newsletter, quote, referencePattern } from '../../fixtures/leads.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
 import { createClock, seconds } from '../../helpers/createClock.ts';
@@ -153,4 +155,15 @@ test('a visitor who sends again to another machine while the database is unavail
       [second.body.reference, 'delivered'],
     ]);
   expect(upstream.accepted).toHaveLength(1);
+});
+
+test('a backup reads the local outbox first, so that a lead that moves meanwhile is in it', async () => {
+  const { upstream, postgres, startMachine } = await startMachines();
+  await postForm((await startMachine()).app, 'newsletter', newsletter).expect(200);
+  const { app, dataDir } = await startSite({ upstream });
+  await postForm(app, 'quote', quote).expect(200);
+  const backup = createTempDir();
+  const settings = { dataDir, databaseUrl: postgres.url, leadsKeepDays: 1 };
+  await runCommand(['backup', outboxPath(backup)], settings);
+  expect(readLeads(backup).map(({ form }) => form)).toEqual(['quote', 'newsletter']);
 });
