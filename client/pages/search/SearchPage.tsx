@@ -114,6 +114,7 @@ function Result({ result }: { result: SearchResult }) {
         <span dir="auto">{kind}</span>
         {figures.map((figure) => (
           <strong key={figure.title} dir="auto" title={figure.title}>
+            <span className="visually-hidden">{`${figure.title}: `}</span>
             <FigureValue figure={figure} us={figure.us} />
           </strong>
         ))}
