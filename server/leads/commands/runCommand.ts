@@ -1,4 +1,5 @@
-import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Lead, type LeadState, leadStates } from '../lead.ts';
 import { importRows, readRows } from '../outbox/importRows.ts';
@@ -108,21 +109,15 @@ function describeMove(
 }
 
 async function exportTo(file: string, leads: Lead[]): Promise<string> {
-  await writeNew('Export', () => writeFileSync(file, toExport(leads), { flag: 'wx', mode: 0o600 }));
+  await writeFile(file, toExport(leads), { flag: 'wx', mode: 0o600 }).catch((cause) =>
+    refuse('Export failed', cause),
+  );
   return `${leads.length} leads in ${file}`;
 }
 
 async function backUpTo(stores: readonly CommandStore[], file: string): Promise<string> {
-  return `${await writeNew('Backup', () => backUp(stores, file))} leads in ${file}`;
-}
-
-/** A wrong file name is an error that the operator can correct. */
-async function writeNew<T>(name: string, write: () => T | Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (cause) {
-    return refuse(`${name} failed`, cause);
-  }
+  const count = await backUp(stores, file).catch((cause) => refuse('Backup failed', cause));
+  return `${count} leads in ${file}`;
 }
 
 async function findLeads(outbox: OutboxAdmin, words: string[]): Promise<Lead[]> {
