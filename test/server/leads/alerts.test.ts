@@ -1,6 +1,6 @@
 import pino from 'pino';
 import request from 'supertest';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createAlertWebhook } from '../../../server/leads/alertWebhook.ts';
 import { runCommand } from '../../../server/leads/commands/runCommand.ts';
 import { hiddenFields } from '../../../shared/forms/hiddenFields.ts';
@@ -11,7 +11,7 @@ import { afterPolls } from '../../helpers/leads/afterPolls.ts';
 import { commandSettings, leadsOf } from '../../helpers/leads/testedOutbox.ts';
 import { startClockedSite, startSite } from '../../helpers/site/startSite.ts';
 import { startWebhook } from '../../helpers/site/startWebhook.ts';
-import { stretchTimeouts } from '../../helpers/stretchTimeouts.ts';
+import { holdTimeout, stretchTimeouts } from '../../helpers/stretchTimeouts.ts';
 
 async function startAlertedSite() {
   const webhook = await startWebhook();
@@ -115,14 +115,7 @@ test('a webhook that redirects or refuses gets an alert once', async () => {
 });
 
 test('a webhook that times out gets an alert once', async () => {
-  const { setTimeout: start } = globalThis;
-  const timers = vi.spyOn(globalThis, 'setTimeout');
-  onTestFinished(() => timers.mockRestore());
-  let timeOut = () => {};
-  timers.mockImplementation((work, ms, ...args) => {
-    if (ms === timeoutMs) timeOut = () => work(...args);
-    return start(work, ms, ...args);
-  });
+  const timeOut = holdTimeout(timeoutMs);
   const { requests, pending } = await alertWebhookThat(['never']);
   await expect.poll(pending).toBe(1);
   timeOut();
