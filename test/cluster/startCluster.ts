@@ -3,7 +3,7 @@ import { createTempDir } from '../helpers/createTempDir.ts';
 import { readMetrics } from '../helpers/http/readMetrics.ts';
 import { startPostgres } from '../helpers/leads/startPostgres.ts';
 import { startRedisServer } from '../helpers/site/startRedisServer.ts';
-import { exitOf, type Running, startListening } from '../helpers/site/startServer.ts';
+import { type Running, startListening } from '../helpers/site/startServer.ts';
 import { startSwitchableUpstream } from '../helpers/upstream/startSwitchableUpstream.ts';
 
 export type Instance = Awaited<ReturnType<typeof startInstance>>;
@@ -43,7 +43,7 @@ async function startInstance(env: Record<string, string>) {
     async kill() {
       isUp = false;
       running.process.kill('SIGKILL');
-      await exitOf(running);
+      await running.exited;
     },
     start,
     metric: async (name: string) => (await readMetrics(running.url)).get(name),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { atEnd, shareOpened } from './atEnd.ts';
-import { exitOf, startProcess } from './site/startServer.ts';
+import { startProcess } from './site/startServer.ts';
 
 const closed: string[] = [];
 const quick = shareOpened(async () => atEnd(() => closed.push('quick')));
@@ -26,6 +26,6 @@ test('a resource that a worker shares is closed when the worker is ended by SIGT
   const worker = startProcess(process.execPath, ['--input-type=module', '--eval', program]);
   await expect.poll(worker.output).toContain('open');
   worker.process.kill('SIGTERM');
-  await exitOf(worker);
+  await worker.exited;
   await expect.poll(worker.output).toContain('closed');
 });

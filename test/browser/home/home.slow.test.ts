@@ -190,7 +190,7 @@ test('under reduced motion nothing moves, and everything is visible', async () =
   expect(await page.evaluate(counted)).toBe('none');
 });
 
-test('the moving text stops by its switch and under the pointer; the specialised service under pointer or focus shows its picture', async () => {
+test('the moving text stops by its switch and under the pointer; the specialised service under pointer or focus shows its picture, until Escape', async () => {
   const { page } = await openPage({ path: '/' });
   const band = page.locator('.scrolling-banner__band');
   const state = () => band.evaluate((element) => element.getAnimations()[0]?.playState);
@@ -219,9 +219,15 @@ test('the moving text stops by its switch and under the pointer; the specialised
   await expect.poll(shown).toEqual([]);
   await rows.nth(1).hover();
   await expect.poll(shown).toEqual([1]);
+  await page.keyboard.press('Escape');
+  await expect.poll(shown).toEqual([]);
+  await rows.nth(2).hover();
+  await expect.poll(shown).toEqual([2]);
   await page.mouse.move(0, 0);
   await rows.nth(3).getByRole('heading').getByRole('link').focus();
   await expect.poll(shown).toEqual([3]);
+  await page.keyboard.press('Escape');
+  await expect.poll(shown).toEqual([]);
 });
 
 test('the loading flag is set at first and cleared after 2 s', async () => {

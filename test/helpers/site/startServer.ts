@@ -1,6 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdirSync, rmdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +11,8 @@ import { createTempDir } from '../createTempDir.ts';
 export interface Running {
   process: ChildProcess;
   output: () => string;
+  /** Resolves when all its output has been read. */
+  exited: Promise<[code: number | null, signal: NodeJS.Signals | null]>;
 }
 
 /** Starts a process and kills it when the test ends. */
@@ -25,7 +26,10 @@ export function startProcess(
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   atEnd(() => void child.kill('SIGKILL'));
-  return { process: child, output: () => output };
+  const exited = new Promise<Awaited<Running['exited']>>((resolve) => {
+    child.once('close', (...exit) => resolve(exit));
+  });
+  return { process: child, output: () => output, exited };
 }
 
 /** Starts the build as in production. */
@@ -78,9 +82,4 @@ function lockPort(port: number): boolean {
   }
   atEnd(() => rmdirSync(lock));
   return true;
-}
-
-export async function exitOf({ process: child }: Running): Promise<[number | null, NodeJS.Signals | null]> {
-  if (child.exitCode !== null || child.signalCode !== null) return [child.exitCode, child.signalCode];
-  return (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
 }

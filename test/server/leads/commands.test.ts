@@ -18,7 +18,7 @@ import {
   runSql,
 } from '../../helpers/leads/testedOutbox.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
-import { exitOf, startProcess } from '../../helpers/site/startServer.ts';
+import { startProcess } from '../../helpers/site/startServer.ts';
 import { startClockedSite } from '../../helpers/site/startSite.ts';
 
 async function startLeadSite() {
@@ -192,7 +192,7 @@ test('wrong arguments print the usage', async () => {
 
 test('the command exits with 1 and one sentence if there is no outbox', async () => {
   const run = startProcess('tsx', ['server/leads/commands/leads.ts', 'list'], { DATA_DIR: createTempDir() });
-  expect(await exitOf(run)).toEqual([1, null]);
+  expect(await run.exited).toEqual([1, null]);
   expect(run.output()).toMatch(/^There is no outbox yet: .*leads\.db\n$/);
 });
 
@@ -200,6 +200,6 @@ test('the command prints its output and exits with 0', async () => {
   const { app, dataDir } = await startLeadSite();
   await postForm(app, 'newsletter', newsletter);
   const run = startProcess('tsx', ['server/leads/commands/leads.ts', 'list'], await environmentOf(dataDir));
-  expect(await exitOf(run)).toEqual([0, null]);
+  expect(await run.exited).toEqual([0, null]);
   expect(run.output()).toContain('1 in all');
 });

@@ -5,7 +5,7 @@ import { createRandom } from '../../helpers/createRandom.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { addressOf, postTo } from '../../helpers/http/postTo.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
-import { exitOf, startListening } from '../../helpers/site/startServer.ts';
+import { startListening } from '../../helpers/site/startServer.ts';
 import { startSwitchableUpstream, type Upstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -63,7 +63,7 @@ export async function killWhilePosting(): Promise<void> {
   while (kills < 4) {
     await pause(100 + random() * 300);
     server.process.kill('SIGKILL');
-    await exitOf(server);
+    await server.exited;
     kills += 1;
     for (const { state, fields } of readLeads(dataDir)) {
       if (state === 'delivered') confirm(fields.mobile ?? '');
@@ -72,7 +72,7 @@ export async function killWhilePosting(): Promise<void> {
   }
   await Promise.all(workers);
   server.process.kill('SIGKILL');
-  await exitOf(server);
+  await server.exited;
 
   // When this server starts, the leases of the killed one have expired.
   healthy = true;

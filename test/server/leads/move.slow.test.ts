@@ -7,7 +7,7 @@ import { afterPolls } from '../../helpers/leads/afterPolls.ts';
 import { startPostgres, test } from '../../helpers/leads/startPostgres.ts';
 import { leadsIn, query } from '../../helpers/leads/testedOutbox.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
-import { exitOf, startProcess } from '../../helpers/site/startServer.ts';
+import { startProcess } from '../../helpers/site/startServer.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 
 const count = 1_500;
@@ -82,11 +82,11 @@ test(`a move of ${count} leads that is killed twice ends with the same leads, ea
     const killed = start();
     await expect.poll(countMoved, { interval: 1 }).toBeGreaterThan(threshold);
     killed.process.kill('SIGKILL');
-    expect(await exitOf(killed)).toEqual([null, 'SIGKILL']);
+    expect(await killed.exited).toEqual([null, 'SIGKILL']);
     expect(readLeads(dataDir).length).toBeGreaterThan(0);
   }
   const last = start();
-  expect([await exitOf(last), last.output()]).toEqual([
+  expect([await last.exited, last.output()]).toEqual([
     [0, null],
     expect.stringMatching(/^\d+ leads moved to PostgreSQL\.\n$/),
   ]);

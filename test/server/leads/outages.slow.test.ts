@@ -10,7 +10,7 @@ import { type Cut, startCuttingProxy } from '../../helpers/leads/startCuttingPro
 import { startPostgres, test } from '../../helpers/leads/startPostgres.ts';
 import { createSchema, leadsIn, query, setDatabaseClock } from '../../helpers/leads/testedOutbox.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
-import { exitOf, startListening } from '../../helpers/site/startServer.ts';
+import { startListening } from '../../helpers/site/startServer.ts';
 import { type Site, startSite } from '../../helpers/site/startSite.ts';
 import { startSwitchableUpstream, type Upstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 import { countArrivals } from './killWhilePosting.ts';
@@ -163,7 +163,7 @@ test('another machine delivers what a machine that is lost for good has accepted
     if (response?.body.reference) accepted.push(mobile);
   }
   lost.process.kill('SIGKILL');
-  await exitOf(lost);
+  await lost.exited;
   rmSync(dataDir, { recursive: true });
   upstream.respondWith(200);
   const started = { url, upstream };

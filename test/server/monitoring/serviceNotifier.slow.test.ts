@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { createServiceNotifier } from '../../../server/monitoring/serviceNotifier.ts';
 import { testWith } from '../../helpers/deploy/hasTools.ts';
 import { startNotifySocket } from '../../helpers/deploy/startNotifySocket.ts';
-import { exitOf, freePort, startServer } from '../../helpers/site/startServer.ts';
+import { freePort, startServer } from '../../helpers/site/startServer.ts';
 import { startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 const test = testWith('messages to systemd', 'systemd-notify', 'python3');
@@ -38,7 +38,7 @@ test('systemd is notified that the server is ready, alive and stopping', async (
     'WATCHDOG=1',
   ]);
   server.process.kill('SIGTERM');
-  expect(await exitOf(server)).toEqual([0, null]);
+  expect(await server.exited).toEqual([0, null]);
   expect(
     socket
       .messages()

@@ -5,7 +5,7 @@ import { createRandom } from '../../helpers/createRandom.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postTo } from '../../helpers/http/postTo.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
-import { exitOf, startListening, startProcess } from '../../helpers/site/startServer.ts';
+import { startListening, startProcess } from '../../helpers/site/startServer.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 import { countArrivals } from '../leads/killWhilePosting.ts';
 
@@ -41,15 +41,15 @@ test('the commands of leads and doctor, killed at random points beside a server,
     const running = startProcess(process.execPath, command, env);
     await Promise.all([post(), post(), sleep(100 + random() * 700)]);
     running.process.kill('SIGKILL');
-    await exitOf(running);
+    await running.exited;
     await post();
   }
   upstream.respondWith(200);
   // A command that was killed leaves nothing locked: the same ones come to their end.
   const ended = startProcess('tsx', [leads, 'retry', '--state', 'parked'], env);
-  expect(await exitOf(ended)).toEqual([0, null]);
+  expect(await ended.exited).toEqual([0, null]);
   const retried = startProcess('tsx', [leads, 'retry', '--state', 'waiting'], env);
-  expect(await exitOf(retried)).toEqual([0, null]);
+  expect(await retried.exited).toEqual([0, null]);
   await expect.poll(() => readLeads(env.DATA_DIR).filter(({ state }) => state !== 'delivered')).toEqual([]);
   expect(readLeads(env.DATA_DIR)).toHaveLength(posted);
   const arrivals = countArrivals(upstream.accepted);

@@ -2,7 +2,7 @@ import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTempDir } from '../../helpers/createTempDir.ts';
-import { exitOf, listeningUrl, startProcess as start } from '../../helpers/site/startServer.ts';
+import { listeningUrl, startProcess as start } from '../../helpers/site/startServer.ts';
 
 test('npm start passes the signal on and ends with the server', async () => {
   const folder = createTempDir();
@@ -17,7 +17,7 @@ test('npm start passes the signal on and ends with the server', async () => {
   });
   const url = await listeningUrl(npm);
   npm.process.kill('SIGTERM');
-  await exitOf(npm);
+  await npm.exited;
   expect(npm.output()).toContain('"stopped"');
   await expect(fetch(url)).rejects.toThrow();
 });

@@ -11,13 +11,13 @@ import { writeContent } from '../../helpers/content/writeContent.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
-import { exitOf, listeningUrl, startProcess as start, startServer } from '../../helpers/site/startServer.ts';
+import { listeningUrl, startProcess as start, startServer } from '../../helpers/site/startServer.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
 test('wrong settings end the process with code 1 and one message that names them all', async () => {
   const server = startServer({ PORT: 'http', API_BASE_URL: 'nowhere' });
-  expect(await exitOf(server)).toEqual([1, null]);
+  expect(await server.exited).toEqual([1, null]);
   for (const name of ['PORT', 'API_BASE_URL', 'SITE_URL', 'IMAGE_BASE_URL'])
     expect(server.output()).toContain(name);
   expect(server.output()).not.toContain('    at ');
@@ -29,7 +29,7 @@ test('wrong operator files end the process with code 1 and one message that name
   mkdirSync(join(dataDir, 'verify'));
   writeFileSync(join(dataDir, 'verify', 'run.sh'), '');
   const server = startServer({ DATA_DIR: dataDir });
-  expect(await exitOf(server)).toEqual([1, null]);
+  expect(await server.exited).toEqual([1, null]);
   for (const part of ['redirects.json line 2', 'redirects.json line 3', 'verify/run.sh'])
     expect(server.output()).toContain(part);
   expect(server.output()).not.toContain('    at ');
@@ -44,7 +44,7 @@ if (!olderNode) console.error('\n!!! SKIPPED: start on an older Node. None is in
 
 test.skipIf(!olderNode)('an older Node gets one sentence about the required version', async () => {
   const server = start(olderNode ?? '', ['dist/server/main.js']);
-  expect(await exitOf(server)).toEqual([1, null]);
+  expect(await server.exited).toEqual([1, null]);
   expect(server.output()).toMatch(/^This server needs Node 26 or newer, but was started on v[\d.]+\.\n$/);
 });
 
@@ -67,7 +67,7 @@ test('a server whose port is taken ends with code 1, after the deliveries that i
   await begun.promise;
   await expect.poll(server.output).toContain('cannot listen');
   answer.resolve(200);
-  expect(await exitOf(server)).toEqual([1, null]);
+  expect(await server.exited).toEqual([1, null]);
   expect(readLeads(dataDir)).toMatchObject([{ state: 'delivered' }]);
 });
 
@@ -103,7 +103,7 @@ test('on a signal the running response is finished, new connections are refused,
     .toBe('refused');
   server.process.kill('SIGTERM');
   slow.stdin.write('end');
-  expect(await exitOf(server)).toEqual([0, null]);
+  expect(await server.exited).toEqual([0, null]);
   await slowExit;
   expect(answered).toBe('200');
 });
