@@ -3,7 +3,6 @@ import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { schemaFiles } from '../server/embedded/checks/contentFiles.ts';
-import { createFallbackPages } from '../server/operator/fallbackPages.ts';
 import { type Bundle, bundleClient, bundleServer } from './bundles.ts';
 import { type Assets, createManifest, hashBuild } from './manifest.ts';
 import { findExcess, findWorkerExcess, toTable, weighPages } from './pageWeight.ts';
@@ -40,7 +39,7 @@ interface BuildOptions {
 
 /**
  * Everything in dist/, in memory: `assets/` for browsers, `server/`, `manifest.json`, which lists `assets/` for the server,
- * `serviceWorker/`, `fallback/` for nginx, and `schemas/` for text editors. Fails if a page or the worker exceeds its budget.
+ * `serviceWorker/` and `schemas/` for text editors. Fails if a page or the worker exceeds its budget.
  */
 export async function buildSite({ development = false, analyze = false }: BuildOptions): Promise<Files> {
   const [client, server] = await Promise.all([bundleClient(development), bundleServer(development)]);
@@ -65,7 +64,6 @@ export async function buildSite({ development = false, analyze = false }: BuildO
     ...[...sent].map(([name, bytes]) => [`assets/${name}`, bytes] as const),
     ...[...sentWorkers].map(([name, bytes]) => [`serviceWorker/${name}`, bytes] as const),
     ['manifest.json', JSON.stringify(manifest, null, 2)],
-    ...createFallbackPages(null),
     ...schemaFiles(),
   ]);
 }
