@@ -29,23 +29,12 @@ export async function measureGrowth(workOf: (size: number) => () => unknown, siz
 /** More is no linear growth. */
 export const maxGrowth = 10;
 
-/** Milliseconds of the longest piece of work between two calls of `pause`; the least of three runs. */
-export async function longestPieceMs(work: (pause: () => Promise<void>) => unknown): Promise<number> {
-  const longest: number[] = [];
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    let startedAt = process.threadCpuUsage();
-    let max = 0;
-    const pause = async () => {
-      const { user, system } = process.threadCpuUsage(startedAt);
-      max = Math.max(max, (user + system) / 1_000);
-      startedAt = process.threadCpuUsage();
-    };
-    await work(pause);
-    await pause();
-    longest.push(max);
-  }
-  return Math.min(...longest);
+/** CPU milliseconds of the work; the least of three runs. */
+export async function leastCpuMs(work: () => unknown): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < attempts; attempt += 1) least = Math.min(least, await cpuMs(work));
+  return least;
 }
 
-/** No piece of work may hold the event loop for longer. */
-export const maxPieceMs = 50;
+/** No work may hold the page worker for longer. */
+export const maxWorkMs = 50;

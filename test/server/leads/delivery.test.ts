@@ -11,6 +11,7 @@ import { createTempDir } from '../../helpers/createTempDir.ts';
 import { postForm } from '../../helpers/http/postForm.ts';
 import { isPostgres, leadsOf, refuseOutcomes, runSql } from '../../helpers/leads/testedOutbox.ts';
 import { startClockedSite, startSite } from '../../helpers/site/startSite.ts';
+import { stretchDeliveries } from '../../helpers/stretchTimeouts.ts';
 import { startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
 
 test('a lead is in the outbox, readable by its owner alone, before it is forwarded', async () => {
@@ -141,6 +142,7 @@ test('the first delivery has the fields as typed; a retry appends the reference 
 });
 
 test('a post to an upstream that is slow to answer is told that its lead is saved, and the same delivery goes on', async () => {
+  stretchDeliveries();
   const { app, upstream, dataDir } = await startSite({ overrides: { leadWaitMs: 300 } });
   const answer = Promise.withResolvers<number>();
   upstream.respondWith(() => answer.promise);
