@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Registry } from '@prometheus-io/client';
 import type { Beacon } from '../../shared/measuring/beacon.ts';
 import { metricsIn } from './metricsIn.ts';
-import { createStateMetrics, type StateReport } from './stateMetrics.ts';
+import { type StateReport, writeState } from './stateMetrics.ts';
 
 /** Metrics of the page worker. */
 export interface PageMetricsReport {
@@ -54,7 +54,6 @@ export function createMetrics({ release, build }: { release: string; build: stri
   for (const name of leftOut) registry.removeSingleMetric(name);
   const help = 'Always 1; the release, and the name of the build of scripts and styles';
   gauge('sumpline_build_info', help, 'release', 'build').set({ release, build }, 1);
-  const updateState = createStateMetrics(registers);
   return {
     /** One request, from its head to the end of its response; `route` is one of a fixed set of names. */
     observeRequest: (route: string, status: number, seconds: number) =>
@@ -66,8 +65,8 @@ export function createMetrics({ release, build }: { release: string; build: stri
     countBeacon: createVisitorMetrics(registers),
     /** All metrics in Prometheus' text format, with those of the page worker if it responds. */
     async read(report: StateReport, ofPages: PageMetricsReport | null) {
-      updateState({ ...report, disk: { ...report.disk, ...ofPages?.disk } });
-      return (await registry.metrics()) + (ofPages?.text ?? '');
+      const state = await writeState({ ...report, disk: { ...report.disk, ...ofPages?.disk } });
+      return (await registry.metrics()) + state + (ofPages?.text ?? '');
     },
     contentType: registry.contentType,
   };

@@ -16,7 +16,7 @@ export interface UpstreamReport {
 /** Metrics of the page worker; `/metrics` shows them together with those of the answering thread. */
 export function createPageMetrics() {
   const registry = new Registry();
-  const { gauge, histogram, total } = metricsIn([registry]);
+  const { counter, gauge, histogram } = metricsIn([registry]);
   const renders = histogram(
     'page_render_duration_seconds',
     'Time to render a view to HTML, for the cache or for one visitor',
@@ -43,7 +43,7 @@ export function createPageMetrics() {
     'upstream_retry_delay_seconds',
     'Time until the next retry of a failed call; 0 where none failed',
   );
-  const damaged = total(
+  const damaged = counter(
     'upstream_stored_responses_damaged_total',
     'Responses of the upstream on disk that were damaged, and are fetched again',
   );
@@ -68,7 +68,8 @@ export function createPageMetrics() {
       }
       for (const [resource, count] of upstream.failing) failing.set({ resource }, count);
       retry.set(upstream.retrySeconds);
-      damaged(upstream.damaged);
+      damaged.reset();
+      damaged.inc(upstream.damaged);
       heap.set(process.memoryUsage().heapUsed);
       return registry.metrics();
     },

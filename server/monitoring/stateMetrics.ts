@@ -1,4 +1,4 @@
-import type { Registry } from '@prometheus-io/client';
+import { Registry } from '@prometheus-io/client';
 import { metricsIn } from './metricsIn.ts';
 
 /** The state of the parts at the moment of a scrape. */
@@ -29,72 +29,59 @@ export interface StateReport {
   disk: Record<string, boolean>;
 }
 
-/** Metrics that a report sets at each scrape. */
-export function createStateMetrics(registers: Registry[]): (report: StateReport) => void {
-  const { gauge, total, totals } = metricsIn(registers);
-  const accepted = total('leads_accepted_total', 'Valid form posts, without repeats');
-  const delivered = total('leads_delivered_total', 'Leads that the upstream accepted');
+/** The state in Prometheus' text format. */
+export function writeState({ leads, pageCache, cdn, ...report }: StateReport): Promise<string> {
+  const registry = new Registry();
+  const { counter, gauge } = metricsIn([registry]);
+  counter('leads_accepted_total', 'Valid form posts, without repeats').inc(leads.accepted);
+  counter('leads_delivered_total', 'Leads that the upstream accepted').inc(leads.delivered);
   const stored = gauge('leads', 'Leads in the outbox, by state', 'state');
-  const oldest = gauge(
+  for (const [state, count] of Object.entries(leads.stats?.counts ?? {})) stored.set({ state }, count);
+  gauge(
     'leads_oldest_undelivered_seconds',
     'How long a received or waiting lead has been sent without success; 0 where there is none',
-  );
-  const failing = gauge('leads_outbox_failing', '1 while the outbox cannot be written');
-  const unavailable = gauge(
+  ).set(leads.oldestUndeliveredSeconds);
+  gauge('leads_outbox_failing', '1 while the outbox cannot be written').set(Number(leads.isOutboxFailing));
+  gauge(
     'leads_database_unavailable',
     '1 while PostgreSQL is unavailable and leads are accepted into the local outbox',
-  );
-  const inLocalOutbox = gauge(
+  ).set(Number(leads.isDatabaseUnavailable));
+  gauge(
     'leads_in_local_outbox',
     'Leads on this machine alone, which go to PostgreSQL when it is available',
-  );
-  const pageRequests = totals(
+  ).set(leads.inLocalOutbox);
+  const pageRequests = counter(
     'page_cache_requests_total',
     'Requests for pages: hit, stale (sent, and revalidated in the background), miss, or bypass (not cacheable)',
     'result',
   );
-  const refused = total(
+  for (const [result, count] of Object.entries(pageCache.counts)) pageRequests.inc({ result }, count);
+  counter(
     'uncached_requests_refused_total',
     'Uncached requests that were answered 503 because too many waited for the page worker',
+  ).inc(pageCache.refused);
+  gauge('uncached_requests_waiting', 'Uncached requests that wait for the page worker').set(
+    pageCache.waiting,
   );
-  const waiting = gauge('uncached_requests_waiting', 'Uncached requests that wait for the page worker');
-  const replaced = total(
+  counter(
     'page_worker_replaced_total',
     'How often the page worker was replaced because it had died or did not answer',
+  ).inc(report.workersReplaced);
+  gauge('page_cache_fill_ratio', 'Used share of the capacity of the page cache').set(pageCache.fill);
+  gauge('cdn_purges_waiting', 'Addresses and tags whose purge CDN_PURGE_URL has not accepted yet').set(
+    cdn.waiting,
   );
-  const fill = gauge('page_cache_fill_ratio', 'Used share of the capacity of the page cache');
-  const purgesWaiting = gauge(
-    'cdn_purges_waiting',
-    'Addresses and tags whose purge CDN_PURGE_URL has not accepted yet',
-  );
-  const purgePosts = totals(
+  const purgePosts = counter(
     'cdn_purge_posts_total',
     'Posts to CDN_PURGE_URL: ok, or failed and repeated',
     'result',
   );
-  const backup = gauge(
-    'backup_last_success_timestamp_seconds',
-    'Time of the last backup; 0 before the first',
+  for (const [result, count] of Object.entries(cdn.posts)) purgePosts.inc({ result }, count);
+  gauge('backup_last_success_timestamp_seconds', 'Time of the last backup; 0 before the first').set(
+    report.lastBackup,
   );
   const disk = gauge('data_dir_failing', '1 while a part of DATA_DIR cannot be written', 'part');
-  const pending = gauge('picture_resizes_pending', 'Resizes that run or wait for a slot');
-  return function updateState({ leads, pageCache, cdn, ...report }) {
-    accepted(leads.accepted);
-    delivered(leads.delivered);
-    for (const [state, count] of Object.entries(leads.stats?.counts ?? {})) stored.set({ state }, count);
-    oldest.set(leads.oldestUndeliveredSeconds);
-    failing.set(leads.isOutboxFailing ? 1 : 0);
-    unavailable.set(leads.isDatabaseUnavailable ? 1 : 0);
-    inLocalOutbox.set(leads.inLocalOutbox);
-    pageRequests(pageCache.counts);
-    fill.set(pageCache.fill);
-    purgesWaiting.set(cdn.waiting);
-    purgePosts(cdn.posts);
-    pending.set(report.resizesPending);
-    backup.set(report.lastBackup);
-    waiting.set(pageCache.waiting);
-    refused(pageCache.refused);
-    replaced(report.workersReplaced);
-    for (const [part, isFailing] of Object.entries(report.disk)) disk.set({ part }, isFailing ? 1 : 0);
-  };
+  for (const [part, isFailing] of Object.entries(report.disk)) disk.set({ part }, Number(isFailing));
+  gauge('picture_resizes_pending', 'Resizes that run or wait for a slot').set(report.resizesPending);
+  return registry.metrics();
 }
