@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { hiddenFields } from '../../../shared/forms/hiddenFields.ts';
 import { formMessages, quote } from '../../fixtures/leads.ts';
-import { arrived, hydrated, reload, visit } from '../../helpers/browser/browser.ts';
+import { arrived, hydrated, reload, scriptRan, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
 import { holdTimers } from '../../helpers/browser/holdTimers.ts';
 import {
@@ -193,9 +193,7 @@ test('a hidden field that autofill has filled in holds no person’s lead back; 
       }, value);
     await page.evaluate('performance.now = () => 10_000');
     await setValue(hiddenFields.honeypot, 'https://asha.example');
-    const sending = page.waitForResponse((response) => response.url().includes('sendForm'));
-    await email.focus();
-    await (await sending).finished();
+    await scriptRan(page, /sendForm/, () => email.focus());
     await page.evaluate('performance.now = () => 60_000');
     if (isPerson) {
       await email.pressSequentially('asha@site.example');

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { visit } from '../../helpers/browser/browser.ts';
+import { scriptRan, visit } from '../../helpers/browser/browser.ts';
 import { fill, formOf, send } from '../../helpers/browser/leadForms.ts';
 import { openPage, test } from '../../helpers/browser/openPage.ts';
 import { readMetrics } from '../../helpers/http/readMetrics.ts';
@@ -7,9 +7,7 @@ import { startLeadSite } from '../../helpers/site/startSite.ts';
 
 test('a page that is left reports its web vitals and the steps of its form, without cookies', async () => {
   const { page, site, problems } = await openPage({ site: () => startLeadSite({ beacon: true }) });
-  const measuring = page.waitForResponse(/measurePage-/);
-  await visit(page, '/request-a-quote');
-  await measuring;
+  await scriptRan(page, /measurePage-/, () => visit(page, '/request-a-quote'));
   await formOf(page, 'quote').scrollIntoViewIfNeeded();
   await fill(page, 'quote');
   await send(page, 'quote');
@@ -30,8 +28,6 @@ test('with BEACON=off no script for it is loaded', async () => {
   // The script of unsent forms is loaded after that of the measurements.
   const initScript = `localStorage.outbox = '1'`;
   const { page, requests } = await openPage({ initScript });
-  const loaded = page.waitForResponse(/startUnsentForms-/);
-  await visit(page, '/faq');
-  await loaded;
+  await scriptRan(page, /startUnsentForms-/, () => visit(page, '/faq'));
   expect(requests.filter((url) => /measurePage|beacon/.test(url))).toEqual([]);
 });

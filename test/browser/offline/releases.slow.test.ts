@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import request from 'supertest';
 import { expect } from 'vitest';
 import { shareInWorker } from '../../helpers/atEnd.ts';
-import { arrived, hydrated, visit } from '../../helpers/browser/browser.ts';
+import { arrived, scriptRan, visit } from '../../helpers/browser/browser.ts';
 import { test } from '../../helpers/browser/openPage.ts';
 import {
   noticeOf,
@@ -129,10 +129,7 @@ test('with data saving on no worker is registered', async () => {
   const { page } = await openControlled(undefined, {
     initScript: `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`,
   });
-  const loaded = page.waitForResponse(/\/assets\/afterLoad-/);
-  await visit(page, '/');
-  await (await loaded).finished();
-  await hydrated(page);
+  await scriptRan(page, /\/assets\/afterLoad-/, () => visit(page, '/'));
   expect(await page.evaluate('navigator.serviceWorker.getRegistration()')).toBeUndefined();
   expect(await cacheNames(page)).toEqual([]);
 });

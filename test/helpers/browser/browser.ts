@@ -138,6 +138,13 @@ function waitIfLeaving(error: Error): false {
   return false;
 }
 
+/** Does what makes the page load a script, and waits until that script has run; its response comes before. */
+export async function scriptRan(page: Page, name: RegExp, work: () => Promise<unknown>): Promise<void> {
+  const [response] = await Promise.all([page.waitForResponse(name), work()]);
+  // As text: Vitest would rewrite an import.
+  await page.evaluate(`import('${response.url()}').then(() => {})`);
+}
+
 /** Waits until a frame has been painted and its observers have run; the browser drops input before the first one. */
 export const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
