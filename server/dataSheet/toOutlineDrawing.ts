@@ -29,8 +29,16 @@ export function toOutlineDrawing(name: string, dimensions: Dimensions): OutlineD
   });
   const side = placed[0] ?? { from: left, to: left };
   const end = placed.at(-1)?.to ?? left;
-  const heights = levels.map((level) => ({ ...level, y: round(ground - level.height * scale) }));
-  const textYs = spread(heights.map(({ y }) => y));
+  let free = Number.POSITIVE_INFINITY;
+  // From the lowest upwards: a name moves up as far as the one below it needs.
+  const heights = levels
+    .toSorted((a, b) => a.height - b.height)
+    .map((level) => {
+      const y = round(ground - level.height * scale);
+      const textY = Math.min(y, free);
+      free = textY - textHeight;
+      return { ...level, y, textY };
+    });
   const textsIn = (units: UnitSystem): OutlineText[] => [
     [4, top - 8, write('H', height, units), 'start'],
     ...placed.map(
@@ -42,9 +50,9 @@ export function toOutlineDrawing(name: string, dimensions: Dimensions): OutlineD
       ],
     ),
     ...heights.map(
-      (level, at): OutlineText => [
+      (level): OutlineText => [
         end + 16,
-        round((textYs[at] ?? level.y) + 3),
+        round(level.textY + 3),
         write(level.name, level.height, units),
         'start',
       ],
@@ -96,18 +104,6 @@ function dimensionLine(from: Point, to: Point): string {
 }
 
 const centreLine = (from: Point, to: Point): string => `M${from.join(' ')}L${to.join(' ')}`;
-
-/** The same positions, moved apart from the lowest upwards as far as their labels need. */
-function spread(places: readonly number[]): number[] {
-  const spaced = [...places];
-  const order = places.map((_, at) => at).sort((a, b) => (places[b] ?? 0) - (places[a] ?? 0));
-  let free = Number.POSITIVE_INFINITY;
-  for (const at of order) {
-    spaced[at] = Math.min(places[at] ?? 0, free);
-    free = (spaced[at] ?? 0) - textHeight;
-  }
-  return spaced;
-}
 
 const quantity = (size: number, units: UnitSystem) => inUnits(`${writeNumber(size)} mm`, units);
 
