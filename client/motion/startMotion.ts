@@ -70,7 +70,10 @@ function countUp(strip: HTMLElement, signal: AbortSignal): void {
   whenSeen(strip, { threshold: 0.5 }, signal, () => strip.classList.add('counter-strip--counting'));
 }
 
-/** Sets `--pointer-x` on the hovered row of a list: the mouse position within the row, in pixels. */
+/**
+ * Sets `--pointer-x` on the hovered row of a list: the mouse position within the row, in pixels. Escape hides the pictures,
+ * which cover text, until the pointer enters a row or the focus moves.
+ */
 function followPointer(list: HTMLElement, signal: AbortSignal): void {
   list.addEventListener(
     'pointermove',
@@ -83,6 +86,11 @@ function followPointer(list: HTMLElement, signal: AbortSignal): void {
     },
     { passive: true, signal },
   );
+  const hidePictures = (hidden: boolean) => list.classList.toggle('hides-pictures', hidden);
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && hidePictures(true), { signal });
+  list.addEventListener('focusin', () => hidePictures(false), { signal });
+  for (const row of list.children)
+    row.addEventListener('pointerenter', () => hidePictures(false), { signal });
 }
 
 /** Scroll position in pixels past which all pictures of the page load, before they come near. */
