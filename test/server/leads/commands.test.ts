@@ -72,12 +72,12 @@ test('list and retry take as many leads as years of spam leave', async () => {
     'reference, form, fields, state, hasty, honeypot_filled, fingerprint, received_at, sending_since, attempts';
   await runSql(
     dataDir,
-    `WITH RECURSIVE lead (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM lead WHERE id < 150000)
+    `WITH RECURSIVE lead (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM lead WHERE id < 130000)
       INSERT INTO outbox (${columns}) SELECT 'Q-' || id, 'quote', '{}', 'parked', 0, 0, id, 0, 0, 1 FROM lead`,
   );
-  expect(await run('list')).toContain('150000 in all');
-  expect(await run('retry', '--state', 'parked')).toContain('Q-150000');
-}, 20_000);
+  expect(await run('list')).toContain('130000 in all');
+  expect(await run('retry', '--state', 'parked')).toContain('Q-130000');
+});
 
 test('export writes all fields as CSV without formulas into a new file that its owner alone can read', async () => {
   const { app, run } = await startLeadSite();
