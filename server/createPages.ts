@@ -23,7 +23,6 @@ import { respondWithSitemap, siteAddresses } from './rendering/sitemap.ts';
 import { createTrackedPages } from './rendering/trackedPages.ts';
 import { createSearchIndex } from './search/searchIndex.ts';
 import { openSeenPages } from './seo/seenPages.ts';
-import type { SitemapLimits } from './seo/sitemapXml.ts';
 import { connectRedis, type RedisWaits } from './storage/connectRedis.ts';
 import { createDiskHealth } from './storage/diskHealth.ts';
 import { shareUpstream } from './upstream/api/shareUpstream.ts';
@@ -43,7 +42,7 @@ export interface PagesOverrides {
   upstream?: Partial<Parameters<typeof openCatalogue>[0]>;
   pageWaitMs?: number;
   optionalWaitMs?: number;
-  sitemapLimits?: SitemapLimits;
+  sitemapCharacters?: number;
   redisWaits?: RedisWaits;
   indexEveryMs?: number;
   listPicturesMs?: number;
@@ -118,7 +117,7 @@ export async function createPages(
   const dataSheets = createDataSheets(events.findPicture, thread, noted, clock.now);
   // These files are made of whole lists.
   const listSharing = { cacheTag: 'product,category,service,gallery', isCdnPurged };
-  const sitemap = respondWithSitemap(source, seen, siteUrl, listSharing, overrides.sitemapLimits);
+  const sitemap = respondWithSitemap(source, seen, siteUrl, listSharing, overrides.sitemapCharacters);
   const respond = createRespond({
     files: [
       ['/llms.txt', respondWithLlmsText(catalogue, siteUrl, listSharing)],

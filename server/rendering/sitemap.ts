@@ -3,7 +3,7 @@ import { HttpError } from '../http/httpError.ts';
 import { hourHeadersOf, type Sharing } from '../http/pageHeaders.ts';
 import { routeDefinition } from '../pages/definitions.ts';
 import type { SeenPages } from '../seo/seenPages.ts';
-import { type SitemapLimits, toSitemapXml } from '../seo/sitemapXml.ts';
+import { toSitemapXml } from '../seo/sitemapXml.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import { optional } from '../upstream/upstreamError.ts';
@@ -15,7 +15,7 @@ export function respondWithSitemap(
   seen: Pick<SeenPages, 'find' | 'version'>,
   siteUrl: string,
   sharing: Omit<Sharing, 'isShared'>,
-  limits?: SitemapLimits,
+  maxCharacters?: number,
 ): Responder {
   const catalogue = source.open();
   let cached: { version: string; files: Promise<Map<string, string>> } | null = null;
@@ -23,7 +23,7 @@ export function respondWithSitemap(
   async function build(): Promise<Map<string, string>> {
     const addresses = await optional(siteAddresses(catalogue), null);
     if (!addresses) throw new HttpError(503, 'The catalogue is not loaded yet.');
-    return toSitemapXml({ addresses, find: seen.find, siteUrl, limits });
+    return toSitemapXml({ addresses, find: seen.find, siteUrl, maxCharacters });
   }
 
   /** Requests for one version share its files; a failure is not cached. */

@@ -1,19 +1,12 @@
 import type { SeenPage, SeenPages } from './seenPages.ts';
 
-/** The protocol allows 50,000 addresses and 50 MB a file; smaller files are fetched sooner. */
-export interface SitemapLimits {
-  addresses: number;
-  bytes: number;
-}
-
-const defaultLimits: SitemapLimits = { addresses: 10_000, bytes: 10_000_000 };
-
 interface SitemapSources {
   /** Paths with their queries. */
   addresses: readonly string[];
   find: SeenPages['find'];
   siteUrl: string;
-  limits?: SitemapLimits | undefined;
+  /** The protocol allows 50,000 addresses and 50 MB a file; a million characters hold fewer, and are fetched sooner. */
+  maxCharacters?: number | undefined;
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -49,20 +42,17 @@ interface Part {
   newest: number;
 }
 
-function split({ addresses, find, siteUrl, limits = defaultLimits }: SitemapSources): Part[] {
-  const parts: (Part & { count: number; bytes: number })[] = [];
+function split({ addresses, find, siteUrl, maxCharacters = 1_000_000 }: SitemapSources): Part[] {
+  const parts: Part[] = [];
   for (const address of addresses) {
     const seen = find(address);
     const url = toUrl(siteUrl, address, seen);
-    const bytes = Buffer.byteLength(url);
     let part = parts.at(-1);
-    if (!part || part.count >= limits.addresses || part.bytes + bytes > limits.bytes) {
-      part = { urls: '', newest: 0, count: 0, bytes: Buffer.byteLength(setStart + setEnd) };
+    if (!part || part.urls.length + url.length > maxCharacters) {
+      part = { urls: '', newest: 0 };
       parts.push(part);
     }
     part.urls += url;
-    part.count += 1;
-    part.bytes += bytes;
     part.newest = Math.max(part.newest, seen?.changedAt ?? 0);
   }
   return parts;

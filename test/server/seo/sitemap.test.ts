@@ -117,10 +117,9 @@ test('empty, unlisted and filler pages are not in the sitemap; the F.A.Q. is, an
   expect((await get('/faq')).text.split('<footer')[1]).toContain('href="/faq"');
 });
 
-test('a large sitemap is an index of parts, each within the limits', async () => {
-  const sitemapLimits = { addresses: 5, bytes: 1_000 };
+test('a large sitemap is an index of parts, each within the limit', async () => {
   let now = Date.parse('2026-11-02T10:00:00Z');
-  const { app } = await startSite({ siteUrl, overrides: { sitemapLimits, now: () => now } });
+  const { app } = await startSite({ siteUrl, overrides: { sitemapCharacters: 800, now: () => now } });
   // The first page of a part is newer than the ones after it.
   await request(app).get('/');
   now -= dayMs;
@@ -132,7 +131,7 @@ test('a large sitemap is an index of parts, each within the limits', async () =>
   for (const url of parts) {
     const { status, text } = await request(app).get(new URL(url).pathname);
     const urls = [...text.matchAll(/<url><loc>(.*?)<\/loc>/g)].map(([, found = '']) => found);
-    expect([status, urls.length > 0 && urls.length <= 5, text.length <= 1_000]).toEqual([200, true, true]);
+    expect([status, urls.length > 0, text.length <= 1_000]).toEqual([200, true, true]);
     listed.push(...urls);
     const newest = [...text.matchAll(/<lastmod>(.*?)<\/lastmod>/g)]
       .map(([, date = '']) => date)
