@@ -86,8 +86,6 @@ export interface PageFormat<S extends ScreenName> {
   suffixesOf(content: ContentOf<S>): string[];
   /** The part of the query that matters, if the format has one address of its own; by default all. */
   queryOf?(query: URLSearchParams): string;
-  /** Thrown when the page, or its format, does not exist. */
-  absent: string;
   write(request: {
     view: PageView;
     content: ContentOf<S>;

@@ -114,7 +114,7 @@ export function createViewResponders(deps: ViewResponderDeps) {
       if ('redirect' in view) return toRedirect(url, view.redirect + toSuffix(params), sharing);
       if (view.status === 503) throw notYet();
       const { content } = view;
-      if (content.screen !== routes[route].screen) throw new HttpError(404, format.absent);
+      if (content.screen !== routes[route].screen) throw new HttpError(404, 'No such page.');
       const ownPath = buildPath(route, params) + toSuffix(params);
       const address = withQuery(path, query);
       // One cached form of each.

@@ -24,7 +24,6 @@ export const quoteCsv: PageFormat<'requestQuote'> = {
   suffix: '.csv',
   // An address without items has none.
   suffixesOf: () => [],
-  absent: 'No such page.',
   write({ view, content: { list } }) {
     if (view.isIncomplete) throw new HttpError(503, 'The catalogue is not loaded yet.');
     if (list.length === 0) throw new HttpError(404, 'This address names no product.');
@@ -46,7 +45,6 @@ export const quoteCsv: PageFormat<'requestQuote'> = {
 export const tableCsv: PageFormat<'product'> = {
   suffix: '/tables/:table.csv',
   suffixesOf: ({ tables }) => tables.map(({ id }) => `/tables/${encodeURIComponent(id)}.csv`),
-  absent: 'No such page.',
   write({ view, content, params, query }) {
     const table = content.tables.find(({ id }) => id === params.table);
     if (!table && view.isIncomplete) throw new HttpError(503, 'The table is not loaded yet.');

@@ -15,7 +15,6 @@ export const dataSheet: PageFormat<'product'> = {
   suffixesOf: () => ['.pdf'],
   // Parameters of a job or a quote list concern the page alone.
   queryOf: (query) => (unitsOf(query) === 'us' ? 'units=us' : ''),
-  absent: 'This product has no data sheet.',
   async write({ view, content, dataSheets }) {
     const { digest, isIncomplete, changedAt, write } = await dataSheets.prepare(view, content);
     return {
