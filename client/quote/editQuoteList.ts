@@ -6,6 +6,7 @@ import { maxQuantity } from '../../shared/selection/itemsParameter.ts';
 import { mergeLines } from '../../shared/selection/mergeLines.ts';
 import { writeItem } from '../../shared/selection/quoteListUrl.ts';
 import { fetchContent } from '../navigation/fetchContent.ts';
+import { updateSelection } from '../selection/selection.ts';
 
 interface Edit {
   /** The list as it is now: another edit may change it while this one waits. */
@@ -64,6 +65,8 @@ function removeLine(
   const newFocus = rest.length > 0 ? form : document.querySelector('main');
   newFocus?.focus({ preventScroll: true });
   onChange(rest);
+  // The status of the list disappears with its last line.
+  if (rest.length === 0) updateSelection({ announcement: describe(rest) });
   return describe(rest);
 }
 

@@ -140,7 +140,11 @@ export function addToQuoteList(item: Omit<QuoteLine, 'quantity'>): string {
     ...(item.part && { unit: unitOfName(item.part.name) }),
     quantity: Math.min(maxQuantity, (line?.quantity ?? 0) + (item.roll ?? 1)),
   };
-  store({ quoted: line ? quoted.map((one) => (one === line ? added : one)) : [...quoted, added] });
+  // An empty list is announced anew when this item is removed.
+  store({
+    quoted: line ? quoted.map((one) => (one === line ? added : one)) : [...quoted, added],
+    announcement: '',
+  });
   return `${amountOf(added)} × ${nameOfLine(added)} is in the quote list.`;
 }
 

@@ -111,6 +111,24 @@ test('the list is edited in place: the address and the stored list follow, what 
   await expect.poll(() => message(page)).toBe('By Monday.');
 });
 
+test('each removed line is announced, the last one too, and again when another list becomes empty', async () => {
+  const { page } = await openPage({ path: '/request-a-quote?items=1x1,2x1' });
+  const announced = page.getByRole('status').filter({ hasText: 'The list has' });
+  const remove = (name: string) => page.getByRole('link', { name: `Remove ${name}` }).click();
+  await remove(d150);
+  await expect.poll(() => announced.allTextContents()).toEqual(['The list has 1 item.']);
+  await remove(t150);
+  await expect.poll(() => announced.allTextContents()).toEqual(['The list has 0 items.']);
+  expect(await page.evaluate('document.activeElement.id')).toBe('main');
+  await page.locator('header').getByRole('link', { name: 'Products' }).click();
+  await page.getByRole('link', { name: `View Details: ${d150}` }).click();
+  await addToList(page);
+  await expect.poll(() => announced.count()).toBe(0);
+  await followList(page, 'main');
+  await remove(d150);
+  await expect.poll(() => announced.allTextContents()).toEqual(['The list has 0 items.']);
+});
+
 test('a line removed while a product is fetched stays removed, and the next one keeps its size', async () => {
   const { page } = await openPage({ path: '/request-a-quote?items=1x1,13:152mmx120' });
   const fetched = Promise.withResolvers<void>();
