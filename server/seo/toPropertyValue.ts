@@ -4,9 +4,9 @@ import { unitCodes } from './unitCodes.ts';
 
 /** With thousands apart (`1 500`), a point before decimals, any of the minus signs. */
 const number = String.raw`[−–-]?\d{1,3}(?:\s\d{3})+(?:\.\d+)?|[−–-]?\d+(?:\.\d+)?`;
-const oneFigure = new RegExp(String.raw`^(${number})\s*(\S+)$`);
-const range = new RegExp(String.raw`^(${number})\s*(?:to|–)\s*\+?(${number})\s*(\S+)$`);
-const upperBound = new RegExp(String.raw`^up to (${number})\s*(\S+)$`);
+const figure = new RegExp(
+  String.raw`^(?:(?<upTo>up to )|(?<from>${number})\s*(?:to|–)\s*\+?)?(?<to>${number})\s*(?<unit>\S+)$`,
+);
 
 /** A figure in a known unit as number and unit code, a range by its ends; anything else as its text. */
 export function toPropertyValue({ title, value }: Specification): PropertyValue {
@@ -19,17 +19,12 @@ type Figures = Pick<
 >;
 
 function readFigures(text: string): Figures {
-  const [, only, unit = ''] = oneFigure.exec(text) ?? [];
-  if (only !== undefined && unitCodes.has(unit)) return { value: toNumber(only), ...unitOf(unit) };
-  const [, from, to, rangeUnit = ''] = range.exec(text) ?? [];
-  if (from !== undefined && to !== undefined && unitCodes.has(rangeUnit)) {
-    return { minValue: toNumber(from), maxValue: toNumber(to), ...unitOf(rangeUnit) };
-  }
-  const [, max, maxUnit = ''] = upperBound.exec(text) ?? [];
-  if (max !== undefined && unitCodes.has(maxUnit)) return { maxValue: toNumber(max), ...unitOf(maxUnit) };
-  return { value: text };
+  const { upTo, from, to = '', unit = '' } = figure.exec(text)?.groups ?? {};
+  const unitCode = unitCodes.get(unit);
+  if (unitCode === undefined) return { value: text };
+  const inUnit = { unitCode, unitText: unit };
+  if (from) return { minValue: toNumber(from), maxValue: toNumber(to), ...inUnit };
+  return upTo ? { maxValue: toNumber(to), ...inUnit } : { value: toNumber(to), ...inUnit };
 }
-
-const unitOf = (unit: string): Figures => ({ unitCode: unitCodes.get(unit) ?? '', unitText: unit });
 
 const toNumber = (text: string): number => Number(text.replace(/\s/g, '').replace(/[−–]/, '-'));
