@@ -1,5 +1,5 @@
-import { type PartRow, partRowsOf, toPartKey } from '../../shared/model/partRows.ts';
-import type { ItemQuantity, QuoteLine, QuotePart } from '../../shared/model/quoteLine.ts';
+import { partRowsOf, toPartKey } from '../../shared/model/partRows.ts';
+import type { ItemQuantity, QuoteLine } from '../../shared/model/quoteLine.ts';
 import { maxQuantity, maxQuoteLines, readItemQuantities } from '../../shared/selection/itemsParameter.ts';
 import { mergeLines } from '../../shared/selection/mergeLines.ts';
 import { unitOfName } from '../../shared/selection/quoteLineText.ts';
@@ -79,25 +79,15 @@ async function toLine(
   ]);
   const part = variant ? tables.flatMap(partRowsOf).find((row) => isSame(row.number, variant)) : undefined;
   if (part) {
-    return {
-      id,
-      name,
-      quantity,
-      unit: unitOfName(part.name),
-      part: toQuotePart(part),
-    };
+    const { number, machine } = part;
+    const named = { number, name: part.name, ...(machine && { machine }) };
+    return { id, name, quantity, unit: unitOfName(part.name), part: named };
   }
   const item = toQuoteItem({ id, name, specifications: detail?.specifications ?? [] }, tables);
   const asked = chosen ?? variant ?? '';
   const sized = inSize(item, asked);
   return variant && !sized && chosen === undefined ? null : { ...item, quantity, ...sized };
 }
-
-const toQuotePart = ({ number, name, machine }: PartRow): QuotePart => ({
-  number,
-  name,
-  ...(machine && { machine }),
-});
 
 const isSame = (known: string, given: string): boolean => toPartKey(known) === toPartKey(given);
 
