@@ -6,7 +6,7 @@ import { addToQuoteUrl } from '../../shared/selection/addToQuoteUrl.ts';
 import { Link } from '../navigation/Link.tsx';
 import { ActionLink } from '../selection/CompareToggle.tsx';
 import { loadActions } from '../selection/loadActions.ts';
-import { updateSelection, useSelection } from '../selection/selection.ts';
+import { useSelection } from '../selection/selection.ts';
 
 interface AddToQuoteListProps {
   product: Omit<QuoteLine, 'quantity'>;
@@ -47,21 +47,28 @@ interface AddPartProps extends Pick<AddToQuoteListProps, 'items'> {
   part: QuotePart;
 }
 
-/** Adds a spare part to the quote list; without script a link to the list with it. */
+/**
+ * Adds a spare part to the quote list; without script a link to the list with it. The link shows the new quantity, so only a
+ * refusal is visible beside it.
+ */
 export function AddPart({ product: { id, name }, part, items }: AddPartProps) {
   const { quoted } = useSelection();
+  const [announcement, setAnnouncement] = useState('');
   const quantity = quoted.find((line) => line.id === id && line.part?.number === part.number)?.quantity;
   const text = quantity ? `Add (${quantity})` : 'Add';
   return (
-    <ActionLink
-      className="add-part screen-only"
-      to={addToQuoteUrl(id, { part: part.number, items })}
-      label={`${text} ${part.number} ${part.name} to the list`}
-      onAct={async () =>
-        updateSelection({ announcement: (await loadActions()).addToQuoteList({ id, name, part }) })
-      }
-    >
-      {text}
-    </ActionLink>
+    <>
+      <ActionLink
+        className="add-part screen-only"
+        to={addToQuoteUrl(id, { part: part.number, items })}
+        label={`${text} ${part.number} ${part.name} to the list`}
+        onAct={async () => setAnnouncement((await loadActions()).addToQuoteList({ id, name, part }))}
+      >
+        {text}
+      </ActionLink>
+      <span className={quantity ? 'visually-hidden' : 'note screen-only'} role="status">
+        {announcement}
+      </span>
+    </>
   );
 }

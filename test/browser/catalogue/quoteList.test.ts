@@ -255,8 +255,11 @@ test('the quote page by its own address shows the list of this device, to be cha
   const quoted = Array.from({ length: 20 }, (_, index) => ({ id: `n${index}`, name: 'N', quantity: 1 }));
   await page.evaluate(`localStorage.selection = ${JSON.stringify(JSON.stringify({ quoted }))}`);
   await visit(page, '/products/1');
+  const refusals = page.getByText('The quote list is full: 20 items at most.');
   await addToList(page);
-  await page.getByText('The quote list is full: 20 items at most.').waitFor();
+  await refusals.waitFor();
+  await page.locator('[id="SL150-110"]').getByText('Add').click();
+  await expect.poll(() => refusals.and(page.locator('tr :not(.visually-hidden)')).count()).toBe(1);
 });
 
 test('without script products and a part are found and added, and the list is edited by links and a form, and sent', async () => {
