@@ -1,4 +1,4 @@
-import type { CalculatorTable } from '../../shared/pages/calculators.ts';
+import type { CalculatorTable, ShownCalculator } from '../../shared/pages/calculators.ts';
 import type { Fact, TextInUnits } from '../../shared/units/inBothSystems.ts';
 import type { Sources } from '../search/searchIndex.ts';
 import type { FieldSpec } from './fields.ts';
@@ -12,19 +12,15 @@ export interface Given {
 /** The answer, or the field that prevents it. */
 type Outcome = { lines: Fact[]; note?: TextInUnits } | { wrong: string; error: TextInUnits };
 
-/** A calculator: everything about its page. */
-export interface Calculator {
+/** A calculator: everything about its page, with the texts that the page shows. */
+export interface Calculator
+  extends Pick<ShownCalculator, 'title' | 'lead' | 'submit' | 'formulas' | 'source'> {
   /** Last part of the page's address. */
   name: string;
-  title: string;
-  lead: string;
   /** The calculator's line in the list of all. */
   line: string;
-  submit: string;
   fields: readonly FieldSpec[];
   compute: (given: Given) => Outcome;
-  formulas: readonly string[];
-  source: string;
   /** A table that needs the catalogue. */
   table?: (sources: Sources, given: Given) => Promise<CalculatorTable | null>;
 }

@@ -30,24 +30,20 @@ type Context = Pick<LoadContext<unknown>, 'catalogue' | 'inTime' | 'query' | 'se
 
 async function loadCalculator(calculator: Calculator, context: Context): Promise<LoadedPage<'calculators'>> {
   const { query } = context;
-  const { name, title, lead, submit, formulas, source, compute, table } = calculator;
-  const { fields, figures, choices, hasQuestion } = readFields(calculator.fields, query);
+  const { name, line: _, fields: specs, compute, table, ...texts } = calculator;
+  const { fields, figures, choices, hasQuestion } = readFields(specs, query);
   const isComplete = hasQuestion && fields.every(({ error }) => !error);
   const outcome = isComplete ? compute({ figures, choices }) : null;
   const answer = outcome && 'lines' in outcome ? outcome : null;
   const checked = outcome && 'wrong' in outcome ? withError(fields, outcome.wrong, outcome.error) : fields;
   const typed = fields.filter(({ value }) => value).map((field) => [field.name, field.value]);
   const shown: ShownCalculator = {
-    title,
-    lead,
-    submit,
+    ...texts,
     url: addressOf(calculator),
     fields: checked,
     address: urlFor('calculator', { name }, Object.fromEntries(typed)),
     lines: answer?.lines ?? null,
     note: answer?.note ?? null,
-    formulas,
-    source,
     table: table ? await table(context, { figures, choices }) : null,
   };
   return {
