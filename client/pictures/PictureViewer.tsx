@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { ControlIcon } from '../../shared/content/iconName.ts';
 import type { PictureImage } from '../../shared/pictures/pictureUrl.ts';
 import { useDialogEntry } from '../navigation/useDialogEntry.ts';
@@ -22,6 +22,7 @@ const minSwipePixels = 40;
 export function PictureViewer({ title, pictures, index, onShow, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const start = useRef<{ x: number; y: number } | null>(null);
+  const [isZoomed, setZoomed] = useState(false);
   const count = pictures.length;
   const shown = pictures[index];
   const caption = shown ? captionOf(shown) : '';
@@ -32,6 +33,12 @@ export function PictureViewer({ title, pictures, index, onShow, onClose }: Pictu
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
   useDialogEntry(dialog);
+  useEffect(() => {
+    const onZoom = () => setZoomed((visualViewport?.scale ?? 1) > 1);
+    onZoom();
+    visualViewport?.addEventListener('resize', onZoom);
+    return () => visualViewport?.removeEventListener('resize', onZoom);
+  }, []);
   // Only now, so that the number is in the address of the viewer's own entry.
   // biome-ignore lint/correctness/useExhaustiveDependencies: later pictures are shown by `move`
   useEffect(() => onShow(index), []);
@@ -60,7 +67,7 @@ export function PictureViewer({ title, pictures, index, onShow, onClose }: Pictu
       onKeyDown={onKeyDown}
     >
       <div
-        className="picture-viewer__stage"
+        className={`picture-viewer__stage ${isZoomed ? 'picture-viewer__stage--zoomed' : ''}`}
         onPointerDown={({ clientX, clientY }) => {
           start.current = { x: clientX, y: clientY };
         }}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { reload, visit } from '../../helpers/browser/browser.ts';
+import { nextFrame, reload, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
 import { addressOf, dialogClosed, hasFocus, openPage, test } from '../../helpers/browser/openPage.ts';
 
@@ -83,7 +83,7 @@ test('each picture has an address, which opens it on load; Back shows its page, 
 test.each([
   [item, '.picture-gallery__link', 4],
   ['/products/1', '.picture-link', 5],
-])('on a phone Back closes the viewer of %s at the same place, Forward opens it again, and a swipe moves it', async (path, link, count) => {
+])('on a phone Back closes the viewer of %s at the same place, Forward opens it again, and a swipe moves it unless zoomed', async (path, link, count) => {
   const phone = { width: 360, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
   const { page, problems } = await openPage({ ...phone, path: '/about' });
   await visit(page, path);
@@ -111,6 +111,13 @@ test.each([
   await swipe(300, 80);
   await shown(page, 4, count);
   await swipe(80, 300);
+  await shown(page, 3, count);
+  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
+  await nextFrame(page);
+  await swipe(300, 80);
+  await expect.poll(() => page.evaluate('visualViewport.offsetLeft')).toBeGreaterThan(0);
+  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
+  await nextFrame(page);
   await shown(page, 3, count);
 
   await page.goBack();
