@@ -106,11 +106,7 @@ async function collectStylesheets(modules: Modules): Promise<Map<string, string[
   const ofScreens = new Set([...stylesheets.values()].flat());
   // A page outside of this build has no screen here.
   const rest = files.filter((file) => !ofScreens.has(file) && !file.startsWith('client/pages/'));
-  const isFoundation = (file: string) => file.startsWith('client/styles/');
-  stylesheets.set(siteStylesheet, [
-    ...rest.filter(isFoundation),
-    ...rest.filter((file) => !isFoundation(file)),
-  ]);
+  stylesheets.set(siteStylesheet, rest);
   return stylesheets;
 }
 
