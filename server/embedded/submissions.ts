@@ -20,12 +20,7 @@ export function openSubmissions(
   dataDir: string,
   options: Pick<SqliteOptions, 'access' | 'onQuarantined'> = {},
 ) {
-  const db = openSqlite({
-    path: submissionsPath(dataDir),
-    migrations,
-    busyTimeoutMs: 2_000,
-    ...options,
-  });
+  const db = openSqlite({ path: submissionsPath(dataDir), migrations, busyTimeoutMs: 2_000, ...options });
   const insert = db.prepare('INSERT INTO submissions (form, received_at, fields) VALUES (?, ?, ?)');
   const select = db.prepare('SELECT id, form, received_at, fields FROM submissions ORDER BY id');
   return {

@@ -10,12 +10,7 @@ export async function post(
   { timeoutMs, stop, ...request }: RequestInit & { timeoutMs: number; stop: AbortSignal },
 ): Promise<number> {
   const send = (timeout: AbortSignal) =>
-    fetch(url, {
-      ...request,
-      method: 'POST',
-      redirect: 'manual',
-      signal: AbortSignal.any([timeout, stop]),
-    });
+    fetch(url, { ...request, method: 'POST', redirect: 'manual', signal: AbortSignal.any([timeout, stop]) });
   const response = await withTimeout(send, timeoutMs);
   response.body?.cancel().catch(ignoreError);
   return response.status;

@@ -12,13 +12,7 @@ export const offline = definePage<'offline'>({
         text: 'You can still call us, and open the pages that are stored on this device.',
         countries: companiesByCountry.map(({ country, companies }) => ({
           country,
-          companies: companies.map(({ id, name, city, hours, phone }) => ({
-            id,
-            name,
-            city,
-            hours,
-            phone,
-          })),
+          companies: companies.map(({ id, name, city, hours, phone }) => ({ id, name, city, hours, phone })),
         })),
       }),
     },

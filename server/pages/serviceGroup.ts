@@ -20,14 +20,7 @@ function serviceGroupRoute(name: ServiceGroupName) {
       ]);
       const products = hire?.all ? hire.machines : inCatalogue.products;
       const categories = [...(hire?.all ? [hire.all] : []), ...inCatalogue.categories];
-      return {
-        screen: 'serviceGroup',
-        group: serviceGroups[name],
-        products,
-        categories,
-        services,
-        others,
-      };
+      return { screen: 'serviceGroup', group: serviceGroups[name], products, categories, services, others };
     },
   } as const satisfies RouteDefinition<'pumpGroup'>;
 }

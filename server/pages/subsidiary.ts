@@ -12,10 +12,7 @@ const placeholder: LoadedPage<'subsidiary'> = {
 
 export const subsidiary = definePage<'subsidiary'>({
   routes: {
-    subsidiaryPlaceholder: {
-      indexed: false,
-      load: async () => placeholder,
-    },
+    subsidiaryPlaceholder: { indexed: false, load: async () => placeholder },
     subsidiary: {
       addresses: async () => subsidiaries.map(({ id }) => urlFor('subsidiary', { id })),
       async load({ params }) {

@@ -47,10 +47,7 @@ export function openSqlite(options: SqliteOptions): DatabaseSync {
 function open(options: SqliteOptions): DatabaseSync {
   const { path, access = 'migrate', isCache = false } = options;
   if (path !== ':memory:' && access === 'migrate') prepareFile(path, isCache);
-  const db = new DatabaseSync(path, {
-    timeout: options.busyTimeoutMs ?? 200,
-    readOnly: access === 'read',
-  });
+  const db = new DatabaseSync(path, { timeout: options.busyTimeoutMs ?? 200, readOnly: access === 'read' });
   try {
     if (access !== 'read') {
       db.exec('PRAGMA journal_mode = WAL');

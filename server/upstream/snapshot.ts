@@ -54,11 +54,7 @@ export function openSnapshot(dataDir: string, source: string, log: Log, health: 
     read(key: string) {
       const row = read((db) => db.prepare(select).get(key));
       if (!row) return null;
-      return {
-        json: String(row.raw),
-        digest: String(row.digest),
-        storedAt: Number(row.stored_at),
-      };
+      return { json: String(row.raw), digest: String(row.digest), storedAt: Number(row.stored_at) };
     },
     /** `storedAt`: its first arrival, milliseconds since 1970. Returns false where the write failed. */
     write: (key: string, json: string, digest: string, storedAt: number) =>

@@ -25,10 +25,7 @@ export const contactForm: FormDefinition = {
   name: 'contact-us',
   /** Clients may post `name` instead of first and last name. */
   inputs: ['firstName', 'lastName', 'name', 'email', 'mobile', 'product', 'location', 'postcode', 'message'],
-  messages: {
-    success: 'Message sent successfully!',
-    refused: 'Failed to send message.',
-  },
+  messages: { success: 'Message sent successfully!', refused: 'Failed to send message.' },
   validate(values) {
     const nameInputs = missingNames(values);
     const given: FormValues = { ...values, name: nameInputs.length > 0 ? '' : fullName(values) };

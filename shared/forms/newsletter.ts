@@ -6,10 +6,7 @@ const invalidEmail = 'Please enter a valid email address.';
 export const newsletterForm: FormDefinition = {
   name: 'newsletter',
   inputs: ['email'],
-  messages: {
-    success: 'Newsletter subscribed successfully!',
-    refused: 'Failed to submit newsletter.',
-  },
+  messages: { success: 'Newsletter subscribed successfully!', refused: 'Failed to submit newsletter.' },
   validate({ email = '' }) {
     return isEmailAddress(email) ? null : { message: invalidEmail, hints: { email: invalidEmail } };
   },

@@ -63,10 +63,7 @@ const hasDigits = (mobile: string) => (mobile.match(/\p{Nd}/gu)?.length ?? 0) >=
 export const quoteForm: FormDefinition = {
   name: 'quote',
   inputs: [...fields.slice(0, 4), ...messageFields, 'message'],
-  messages: {
-    success: 'Quote submitted successfully!',
-    refused: 'Failed to submit quote.',
-  },
+  messages: { success: 'Quote submitted successfully!', refused: 'Failed to submit quote.' },
   validate(values, waitedDays = 0) {
     const { email = '', mobile = '' } = values;
     const canBeAnswered = isEmailAddress(email) || hasDigits(mobile);

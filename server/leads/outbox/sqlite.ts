@@ -15,12 +15,7 @@ export const openOutboxFile = (
   path: string,
   options: Pick<SqliteOptions, 'access' | 'busyTimeoutMs' | 'onQuarantined'> = {},
 ): DatabaseSync =>
-  openSqlite({
-    path,
-    migrations: sqliteMigrations,
-    usableFrom: usableFrom.sqlite,
-    ...options,
-  });
+  openSqlite({ path, migrations: sqliteMigrations, usableFrom: usableFrom.sqlite, ...options });
 
 /** Opens a `leads.db` for an operator's command. Throws SQLite's errors. */
 export function openCommandStore(
