@@ -2,7 +2,7 @@ import type { ProductSummary } from '../../shared/model/product.ts';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import { allCategories } from '../../shared/pages/products.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import type { MeasuredProduct, Sources } from '../search/searchIndex.ts';
+import type { Sources } from '../search/searchIndex.ts';
 
 /** Two rows of cards on a wide screen. */
 const maxMachines = 8;
@@ -22,17 +22,11 @@ export async function findHireMachines(
   if (forHire.length === 0) return { machines: [], all: null };
   const url = urlFor('products', {}, { category: allCategories, hire: 'yes' });
   const others = forHire.filter(({ summary: { image } }) => !pictures.includes(image ?? ''));
+  const count = Math.min(maxMachines, others.length);
+  // Neighbours in the catalogue are alike, so a stride shows more kinds.
+  const places = Array.from({ length: count }, (_, at) => Math.floor((at * others.length) / count));
   return {
-    machines: spread(others).map(({ summary }) => summary),
+    machines: places.flatMap((at) => others[at]?.summary ?? []),
     all: { title: `All machines for hire (${forHire.length})`, url },
   };
-}
-
-/** Neighbours in the catalogue are alike, so a stride shows more kinds. */
-function spread(machines: readonly MeasuredProduct[]): MeasuredProduct[] {
-  const step = Math.max(1, machines.length / maxMachines);
-  const count = Math.min(maxMachines, machines.length);
-  return Array.from({ length: count }, (_, index) => Math.floor(index * step)).flatMap(
-    (at) => machines[at] ?? [],
-  );
 }
