@@ -136,9 +136,6 @@ export const foundPages = (): FoundPage[] =>
     return search ? { ...search, names: search.names.split(', '), url: routes[name].path } : [];
   });
 
-/** The screens whose pages browsers store for offline use: all, or those of one kind. */
-export const offlineScreens = (...kinds: (PageDefinition<ScreenName>['offline'] & string)[]): ScreenName[] =>
-  (Object.keys(definitions) as ScreenName[]).filter((screen) => {
-    const { offline } = definitions[screen];
-    return offline && kinds.includes(offline);
-  });
+/** The screens whose pages browsers store for offline use on this occasion. */
+export const offlineScreens = (kind: PageDefinition<ScreenName>['offline'] & string): ScreenName[] =>
+  (Object.keys(definitions) as ScreenName[]).filter((screen) => definitions[screen].offline === kind);
