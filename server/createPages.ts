@@ -113,8 +113,11 @@ export async function createPages(
     const { lastmod } = definitionOf(view.content);
     seen.note(view, lastmod ? lastmod(view.content) : view.content, picturesOf(view));
   };
-  const noted = { note: noteSeen, find: seen.find };
-  const dataSheets = createDataSheets(events.findPicture, thread, noted, clock.now);
+  const changedAt = (view: PageView) => {
+    noteSeen(view);
+    return seen.find(view.canonical)?.changedAt ?? clock.now();
+  };
+  const dataSheets = createDataSheets(events.findPicture, thread, changedAt);
   // These files are made of whole lists.
   const listSharing = { cacheTag: 'product,category,service,gallery', isCdnPurged };
   const sitemap = respondWithSitemap(source, seen, siteUrl, listSharing, overrides.sitemapCharacters);

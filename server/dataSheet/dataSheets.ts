@@ -5,7 +5,6 @@ import type { ContentOf } from '../../shared/pages/routes.ts';
 import type { PictureWidth } from '../../shared/pictures/pictureUrl.ts';
 import { createSingleFlight } from '../async/singleFlight.ts';
 import { withTimeout } from '../async/withTimeout.ts';
-import type { SeenPages } from '../seo/seenPages.ts';
 import type { PageEvents } from '../worker/pages.ts';
 import type { DataSheetThread } from './dataSheetThread.ts';
 import { toDataSheet } from './toDataSheet.ts';
@@ -22,12 +21,11 @@ const pictureWidths = [768, 480] as const satisfies readonly PictureWidth[];
 /** `late`: it may be ready for the next request. */
 type SheetPicture = { bytes: Uint8Array; etag: string } | 'late' | null;
 
-/** Requests for one data sheet share its writing. `seen`: the dates of the last changes of pages. */
+/** Requests for one data sheet share its writing. `changedAt`: the last change of the page, milliseconds since 1970. */
 export function createDataSheets(
   findPicture: PageEvents['findPicture'],
   thread: Pick<DataSheetThread, 'write'>,
-  seen: Pick<SeenPages, 'find'> & { note(view: PageView): void },
-  now: () => number,
+  changedAt: (view: PageView) => number,
 ) {
   const flights = createSingleFlight<Uint8Array>();
 
@@ -48,11 +46,6 @@ export function createDataSheets(
     if (path === null) return null;
     const find = () => findSmall(path).catch(() => 'late' as const);
     return withTimeout(find, pictureWaitMs, () => 'late');
-  }
-
-  function changedAt(view: PageView): number {
-    seen.note(view);
-    return seen.find(view.canonical)?.changedAt ?? now();
   }
 
   return {

@@ -20,7 +20,6 @@ type FindPicture = Parameters<typeof createDataSheets>[0];
 
 function countSheets(findPicture: FindPicture) {
   const jobs: SheetJob[] = [];
-  const seen = { note: () => undefined, find: () => undefined };
   const thread = {
     async write(...job: SheetJob) {
       jobs.push(job);
@@ -28,7 +27,7 @@ function countSheets(findPicture: FindPicture) {
       return Buffer.from(`sheet ${jobs.length}`);
     },
   };
-  const sheets = createDataSheets(findPicture, thread, seen, () => 0);
+  const sheets = createDataSheets(findPicture, thread, () => 0);
   const write = async (...page: Parameters<typeof sheets.prepare>) => {
     const prepared = await sheets.prepare(...page);
     return { ...prepared, text: String(await prepared.write()) };
