@@ -56,6 +56,11 @@ export function QuoteList({ lines, current, otherFields, choices, onChange }: Qu
       .then(
         ({ editQuoteList }) =>
           element.current && editQuoteList(element.current, { current, removed, added, onChange }),
+        // A new release has removed the script, so the page loads as it does without script.
+        () => {
+          if (type === 'submit') element.current?.submit();
+          if (removed) location.assign(String(target));
+        },
       )
       .then((text) => setAnnouncement(text ?? ''), ignoreError);
   }
@@ -156,13 +161,10 @@ function QuoteListLine({ line, at, restUrl, onRemove }: QuoteListLineProps) {
         <Size line={line} at={at} />
       </div>
       <span className="quote-list__quantity field">
-        <label className="visually-hidden" htmlFor={`quantity-${at}`}>
-          {`Quantity: ${fullName}`}
-        </label>
         <input
-          id={`quantity-${at}`}
           type="number"
           name="quantity"
+          aria-label={`Quantity: ${fullName}`}
           min={1}
           max={maxQuantity}
           required

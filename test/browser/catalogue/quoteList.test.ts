@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { arrived, reload, visit } from '../../helpers/browser/browser.ts';
+import { arrived, hydrated, reload, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
 import { openPage, test, ways } from '../../helpers/browser/openPage.ts';
 
@@ -154,6 +154,20 @@ test('edits made while their script is loading all take effect', async () => {
   await quantity(page, 'Layflat discharge hose').fill('50');
   script.resolve();
   await expect.poll(() => page.url()).toMatch(/\?items=2x12,13:152mmx50$/);
+});
+
+test('when a new release has removed the script of edits, the list is changed by loading the page', async () => {
+  const { page } = await openPage({ path: '/request-a-quote?items=1x1,13:152mmx120' });
+  await page.route('**/assets/editQuoteList-*.js', (route) => route.fulfill({ status: 404 }));
+  await quantity(page, d150).fill('12');
+  await page.getByLabel('Add a product').selectOption({ label: t150 });
+  await page.getByRole('button', { name: 'Update list' }).click();
+  await quantity(page, t150).waitFor();
+  expect(await quantity(page, d150).inputValue()).toBe('12');
+  await hydrated(page);
+  await page.getByRole('link', { name: `Remove ${d150}` }).click();
+  await quantity(page, d150).waitFor({ state: 'detached' });
+  expect(await quantity(page, t150).inputValue()).toBe('1');
 });
 
 test('a list that is sent while the visitor goes on is emptied, and the next page keeps its address', async () => {
