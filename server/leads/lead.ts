@@ -30,7 +30,6 @@ export interface Submission {
 
 /** A stored lead; times are milliseconds since 1970. */
 export interface Lead {
-  id: number;
   /** The name that people use: `Q-7K3MD`. */
   reference: string;
   form: FormName;
@@ -86,7 +85,6 @@ function readFields(text: string): LeadFields {
 
 /** A row of the table `outbox` as a lead. */
 export const toLead = (row: Row): Lead => ({
-  id: Number(row.id),
   reference: String(row.reference),
   form: row.form as FormName,
   fields: readFields(String(row.fields)),
