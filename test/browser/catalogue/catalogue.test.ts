@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { nextFrame, visit } from '../../helpers/browser/browser.ts';
-import { openPage, sidewaysScroll, test } from '../../helpers/browser/openPage.ts';
+import { focus, openPage, sidewaysScroll, test } from '../../helpers/browser/openPage.ts';
 
 test.each([
   true,
@@ -25,7 +25,7 @@ test.each([
     for (const part of element.children) part.textContent = 'A long answer. '.repeat(900);
   });
   await expect.poll(async () => (await body.boundingBox())?.height).toBe(500);
-  await body.focus();
+  await focus(body);
   await expect
     .poll(async () => {
       // Chromium drops a key until the box has been painted with its new content.
@@ -44,13 +44,13 @@ test('on a phone the strip of categories scrolls to the selected one, and a wide
   });
   const selected = page.getByRole('link', { name: 'Hire equipment' });
   await expect.poll(async () => (await selected.boundingBox())?.x).toBeLessThan(360);
-  await page.getByRole('link', { name: 'Castings and machined parts' }).focus();
+  await focus(page.getByRole('link', { name: 'Castings and machined parts' }));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 2, name: 'CASTINGS AND MACHINED PARTS' }).waitFor();
 
   await visit(page, '/products/1');
   const region = page.getByRole('region', { name: 'Spare parts' });
-  await region.focus();
+  await focus(region);
   await expect
     .poll(async () => {
       await page.keyboard.press('ArrowRight');
@@ -102,7 +102,7 @@ test('on a phone links lead to the parts of a product, and the link to its data 
   await expect.poll(async () => (await spares.boundingBox())?.y ?? 9999).toBeLessThan(400);
   const sheet = page.getByRole('link', { name: 'Data sheet (PDF)' });
   expect(await sheet.getAttribute('href')).toBe('/products/1.pdf');
-  await sheet.focus();
+  await focus(sheet);
   await nextFrame(page);
   expect(requests.filter((url) => /\.pdf|\/data\//.test(url))).toEqual([]);
   expect(problems).toEqual([]);

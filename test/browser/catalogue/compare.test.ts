@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { arrived, reload, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
 import { holdTimers } from '../../helpers/browser/holdTimers.ts';
-import { openPage, sidewaysScroll, test } from '../../helpers/browser/openPage.ts';
+import { focus, openPage, sidewaysScroll, test } from '../../helpers/browser/openPage.ts';
 
 const d150 = 'SL 150 D open diesel set';
 const t150 = 'SL 150 T trailer set';
@@ -18,7 +18,7 @@ const heightOf = async (page: Page) => (await page.locator('.selection').boundin
 test('products are selected on cards and pages, survive a reload and are compared from the bar', async () => {
   const { page, problems } = await openPage({ path: '/products' });
   expect(await bar(page).count()).toBe(0);
-  await toggle(page, d150).focus();
+  await focus(toggle(page, d150));
   await page.keyboard.press('Space');
   await bar(page).getByText('1 of 4').waitFor();
   expect(await isPressed(toggle(page, d150))).toBe('true');
@@ -112,7 +112,7 @@ test('a switch hides equal lines; on a phone two products fit side by side, and 
   expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(1);
   await page.getByRole('group', { name: 'Shown side by side' }).getByRole('checkbox').nth(3).check();
   await expect.poll(() => page.locator('thead a:visible').count()).toBe(3);
-  await table.focus();
+  await focus(table);
   await expect
     .poll(async () => {
       // Chromium drops a key until the box has been painted with its new content.

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
-import { dialogClosed, hasFocus, openPage, test } from '../../helpers/browser/openPage.ts';
+import { dialogClosed, focus, hasFocus, openPage, test } from '../../helpers/browser/openPage.ts';
 
 async function open(options = {}) {
   const opened = await openPage({ path: '/products/1', width: 360, ...options });
@@ -20,7 +20,7 @@ async function open(options = {}) {
 test('of two pumps with the same curve each has one mark, wherever the curves are read', async () => {
   const { page, slider, scrollToCurve } = await open({ path: '/compare?items=1,2' });
   await scrollToCurve();
-  await slider.focus();
+  await focus(slider);
   const said = () => slider.getAttribute('aria-valuetext');
   for (let press = 0; press < 5; press += 1) {
     const before = await said();
@@ -47,7 +47,7 @@ test('the script of the readout loads only when a curve is near the window, noth
   expect(await place()).toEqual(before);
   expect(await findAxeViolations(page)).toEqual([]);
 
-  await slider.focus();
+  await focus(slider);
   const said = () => slider.getAttribute('aria-valuetext');
   const first = await said();
   expect(first).toMatch(/^[\d ]+ m³\/h; 1 500 rpm: [\d.]+ m; .*2 000 rpm: [\d.]+ m, [\d.]+ kW/);
@@ -67,7 +67,7 @@ test.each([
 ])('at %i px the figures of %s cover neither the curves nor the text below them', async (width, path) => {
   const { page, slider, box, scrollToCurve } = await open({ width, path });
   await scrollToCurve();
-  await slider.focus();
+  await focus(slider);
   const edges = async (selector: string) => {
     const { y = 0, height = 0 } = (await page.locator(selector).first().boundingBox()) ?? {};
     return { top: y, bottom: y + height };

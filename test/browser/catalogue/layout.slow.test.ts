@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
-import { openPage, test } from '../../helpers/browser/openPage.ts';
+import { focus, openPage, test } from '../../helpers/browser/openPage.ts';
 
 const job = '/duty-point?flow=60&suction=3&height=7&length=80&diameter=102&bends=2';
 
@@ -107,7 +107,7 @@ test.each([
   };
   await expect.poll(bottom).toBe(740);
   await page.locator('.job-form summary', { hasText: 'How far' }).click();
-  await page.getByLabel('Length of the line').focus();
+  await focus(page.getByLabel('Length of the line'));
   await expect.poll(bottom).toBeLessThanOrEqual(740);
   await best.getByRole('link').click();
   // It has its own place above the results, and leaves the window with it.

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { nextFrame, reload, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
-import { addressOf, dialogClosed, hasFocus, openPage, test } from '../../helpers/browser/openPage.ts';
+import { addressOf, dialogClosed, focus, hasFocus, openPage, test } from '../../helpers/browser/openPage.ts';
 
 /** A gallery item with four pictures. */
 const item = '/gallery/1/101';
@@ -30,7 +30,7 @@ test('its script loads with the first click, it opens at the clicked picture, an
   await viewer(page).getByRole('button', { name: 'Close' }).click();
   await closed(page);
 
-  await pictureLink(page, 1).focus();
+  await focus(pictureLink(page, 1));
   await page.keyboard.press('Enter');
   await shown(page, 1);
   const loaded = `[...document.querySelectorAll('dialog img')].filter((image) => image.complete).length`;

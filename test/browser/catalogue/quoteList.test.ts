@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { arrived, hydrated, reload, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
-import { openPage, test, ways } from '../../helpers/browser/openPage.ts';
+import { focus, openPage, test, ways } from '../../helpers/browser/openPage.ts';
 
 const d150 = 'SL 150 D open diesel set';
 const t150 = 'SL 150 T trailer set';
@@ -33,7 +33,7 @@ async function send(page: Page) {
 test('products are added to the list on their pages and sent as one quote, which empties the list', async () => {
   const { page, upstream, problems } = await openPage({ path: '/products/1' });
   const add = page.getByRole('button', { name: 'Add to quote list' });
-  await add.focus();
+  await focus(add);
   await page.keyboard.press('Enter');
   await page.getByText(`1 × ${d150} is in the quote list.`).waitFor();
   // A held key repeats.
@@ -86,13 +86,13 @@ test('the list is edited in place: the address and the stored list follow, what 
   await page.getByText('The list has 2 items.').waitFor();
   await expect.poll(() => sentAlong(page)).toBe(`${ofD150(page, 12)}\n${ofT150(page, 1)}`);
   await expect.poll(() => storedList(page)).toBe('1x12,2x1');
-  await quantity(page, t150).focus();
+  await focus(quantity(page, t150));
   await page.keyboard.press('End');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('5');
   await expect.poll(() => storedList(page)).toBe('1x12,2x5');
   await quantity(page, t150).fill('');
-  await page.getByLabel('Name').focus();
+  await focus(page.getByLabel('Name'));
   await expect.poll(() => quantity(page, t150).inputValue()).toBe('5');
   await quantity(page, t150).fill('1');
   await expect.poll(() => storedList(page)).toBe('1x12,2x1');

@@ -9,6 +9,7 @@ import { fill } from '../../helpers/browser/leadForms.ts';
 import {
   addressOf,
   dialogClosed,
+  focus,
   getHostileSite,
   hasFocus,
   openPage,
@@ -150,7 +151,7 @@ test('a dialog that was opened from the folded menu returns the focus to its lin
   await hydrated(page);
   const menu = page.locator('header summary', { hasText: 'Menu' });
   await menu.click();
-  await opener(page).focus();
+  await focus(opener(page));
   await page.keyboard.press('Enter');
   await quoteDialog(page).waitFor();
   await page.keyboard.press('Escape');
@@ -163,7 +164,7 @@ test('a dialog that was opened from the folded menu returns the focus to its lin
 test('opening the dialog fetches its script and the products to choose from, not the page that its link names', async () => {
   const { page, requests } = await open('/about');
   expect(await page.locator('option').count()).toBe(0);
-  await opener(page).focus();
+  await focus(opener(page));
   const dialog = await openQuote(page);
   const options = dialog.getByLabel('Product').locator('option');
   await expect.poll(() => options.allTextContents()).toContain('Wellpoint pump WP 150');
@@ -295,7 +296,7 @@ test('on the quote page a quote button opens no dialog: it focuses the first fie
   await expect.poll(top).toBeGreaterThan(headerHeight - 1);
   await expect.poll(top).toBeLessThan(740);
   // Other links within the page lead there.
-  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await focus(page.getByRole('link', { name: 'Skip to content' }));
   await page.keyboard.press('Enter');
   await expect.poll(() => page.locator('#main').evaluate(hasFocus)).toBe(true);
   expect(problems).toEqual([]);

@@ -14,7 +14,7 @@ import {
   messageLook,
   send,
 } from '../../helpers/browser/leadForms.ts';
-import { addressOf, openPage, test } from '../../helpers/browser/openPage.ts';
+import { addressOf, focus, openPage, test } from '../../helpers/browser/openPage.ts';
 import { withoutUnsentForms } from '../../helpers/browser/unsentForms.ts';
 import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startLeadSite } from '../../helpers/site/startSite.ts';
@@ -193,7 +193,7 @@ test('a hidden field that autofill has filled in holds no person’s lead back; 
       }, value);
     await page.evaluate('performance.now = () => 10_000');
     await setValue(hiddenFields.honeypot, 'https://asha.example');
-    await scriptRan(page, /sendForm/, () => email.focus());
+    await scriptRan(page, /sendForm/, () => focus(email));
     await page.evaluate('performance.now = () => 60_000');
     if (isPerson) {
       await email.pressSequentially('asha@site.example');

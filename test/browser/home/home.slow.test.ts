@@ -4,7 +4,7 @@ import { hydrated, nextFrame, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
 import { holdAnimations } from '../../helpers/browser/holdAnimations.ts';
 import { holdTimers } from '../../helpers/browser/holdTimers.ts';
-import { hasFocus, openPage, pathsOf, test } from '../../helpers/browser/openPage.ts';
+import { focus, hasFocus, openPage, pathsOf, test } from '../../helpers/browser/openPage.ts';
 import { readShifts, watchShifts } from '../../helpers/browser/watchShifts.ts';
 import { startShippedSite } from '../../helpers/site/startSite.ts';
 import { startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
@@ -75,7 +75,7 @@ test('a carousel moves by buttons, arrow keys, the focus and dragging, which fol
   await expectIndex(`${count - 2}–${count} / ${count}`);
   expect(await next.getAttribute('aria-disabled')).toBe('true');
 
-  await row.getByRole('region').focus();
+  await focus(row.getByRole('region'));
   await page.keyboard.press('Home');
   await expectIndex(`1–3 / ${count}`);
   await page.keyboard.press('ArrowRight');
@@ -90,7 +90,7 @@ test('a carousel moves by buttons, arrow keys, the focus and dragging, which fol
   await expect.poll(() => index.textContent()).not.toBe(`1–3 / ${count}`);
   const rightOfFocus = 'document.activeElement.closest("li").getBoundingClientRect().right';
   await expect.poll(() => page.evaluate(rightOfFocus)).toBeLessThanOrEqual(1280);
-  await row.getByRole('region').focus();
+  await focus(row.getByRole('region'));
   await page.keyboard.press('Home');
   await expectIndex(`1–3 / ${count}`);
 
@@ -224,7 +224,7 @@ test('the moving text stops by its switch and under the pointer; the specialised
   await rows.nth(2).hover();
   await expect.poll(shown).toEqual([2]);
   await page.mouse.move(0, 0);
-  await rows.nth(3).getByRole('heading').getByRole('link').focus();
+  await focus(rows.nth(3).getByRole('heading').getByRole('link'));
   await expect.poll(shown).toEqual([3]);
   await page.keyboard.press('Escape');
   await expect.poll(shown).toEqual([]);

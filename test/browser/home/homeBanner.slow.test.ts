@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { nextFrame } from '../../helpers/browser/browser.ts';
-import { openPage, test } from '../../helpers/browser/openPage.ts';
+import { focus, openPage, test } from '../../helpers/browser/openPage.ts';
 
 const headlines = [
   'Keep the water below the work.',
@@ -51,9 +51,9 @@ test('the banner fades to the next slide every 4 s and starts again after the fo
   await page.mouse.move(640, 10);
   await expectClock(page, 'running');
   await page.keyboard.press('Tab');
-  await shown.getByRole('link').focus();
+  await focus(shown.getByRole('link'));
   await expectClock(page, 'paused');
-  await banner.getByRole('button', { name: 'Pause the slides' }).focus();
+  await focus(banner.getByRole('button', { name: 'Pause the slides' }));
   await expectClock(page, 'running');
   for (const state of ['paused', 'running'] as const) {
     await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ test('a slide is selected on the line, by arrow keys, a swipe or the focus on it
   await page.mouse.up();
   await expectSlide(page, 1);
   await page.keyboard.press('Tab');
-  await banner.getByRole('link', { name: 'Foundry' }).focus();
+  await focus(banner.getByRole('link', { name: 'Foundry' }));
   await expectSlide(page, 3);
   await expectClock(page, 'paused');
   await page.keyboard.press('ArrowRight');

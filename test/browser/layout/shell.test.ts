@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { arrived, nextFrame, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
-import { hasFocus, openPage, sidewaysScroll, test } from '../../helpers/browser/openPage.ts';
+import { focus, hasFocus, openPage, sidewaysScroll, test } from '../../helpers/browser/openPage.ts';
 
 async function scrollTo(page: Page, y: number) {
   await page.evaluate(`scrollTo({ top: ${y}, behavior: 'instant' })`);
@@ -75,9 +75,9 @@ test('the menu is a row from 991 px on; below, a toggle opens it, by keyboard to
   await page.mouse.click(180, 735);
   await menu.waitFor({ state: 'hidden' });
   await toggle.click();
-  await page.locator('main a, footer a').first().focus();
+  await focus(page.locator('main a, footer a').first());
   await menu.waitFor({ state: 'hidden' });
-  await toggle.focus();
+  await focus(toggle);
   await page.keyboard.press('Enter');
   await menu.waitFor();
   expect(await findAxeViolations(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Content } from '../../../server/embedded/readContent.ts';
 import { arrived, nextFrame, reload, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
-import { openPage, sidewaysScroll, test } from '../../helpers/browser/openPage.ts';
+import { focus, openPage, sidewaysScroll, test } from '../../helpers/browser/openPage.ts';
 import { readShippedContent } from '../../helpers/content/readShippedContent.ts';
 import { type SiteOptions, startLeadSite } from '../../helpers/site/startSite.ts';
 import { startRawUpstream } from '../../helpers/upstream/startUpstream.ts';
@@ -27,7 +27,7 @@ test('a company card turns over on hover and when its link takes the focus', asy
   await page.mouse.move(0, 0);
   await expect.poll(() => isTurned(page, 1)).toBe(false);
   await page.keyboard.press('Tab');
-  await page.getByRole('link', { name: 'View company: Sumpline Arabia' }).focus();
+  await focus(page.getByRole('link', { name: 'View company: Sumpline Arabia' }));
   await expect.poll(() => isTurned(page, 2)).toBe(true);
   await page.keyboard.press('Enter');
   await arrived(page, 'Sumpline Arabia');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test as testAnywhere } from 'vitest';
 import { shareInWorker } from '../atEnd.ts';
 import { type Site, startLeadSite } from '../site/startSite.ts';
@@ -90,6 +90,15 @@ export async function dialogClosed(page: Page): Promise<void> {
 }
 
 export const hasFocus = (element: Element): boolean => element === document.activeElement;
+
+/** Waits until it takes the focus: in its first frame, what opens does not, and `focus` says nothing. */
+export const focus = (element: Locator): Promise<void> =>
+  expect
+    .poll(async () => {
+      await element.focus();
+      return element.evaluate(hasFocus);
+    })
+    .toBe(true);
 
 /** Path and query of the requests so far to the server. */
 export const pathsOf = (requests: string[]): string[] =>
