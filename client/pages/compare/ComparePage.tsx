@@ -44,7 +44,7 @@ function Comparison({ content: { products, rows, curves, jobValues } }: { conten
     <>
       <div className="compare__tools cluster screen-only">
         {rows.some(({ differs }) => differs) && (
-          <label className="compare__switch">
+          <label className="checkbox">
             <input type="checkbox" className="compare__only" />
             Only differences
           </label>
@@ -85,7 +85,7 @@ function ShownOnPhone({ products }: Pick<Content, 'products'>) {
     <fieldset className="compare__shown">
       <legend>Shown side by side</legend>
       {products.map(({ id, name }, at) => (
-        <label key={id}>
+        <label key={id} className="checkbox">
           <input type="checkbox" className={`compare__column-${at}`} defaultChecked={at < maxShownOnPhone} />
           <span dir="auto">{name}</span>
         </label>

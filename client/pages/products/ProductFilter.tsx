@@ -90,7 +90,7 @@ export function ProductFilter({ content }: { content: ProductsContent }) {
           />
         )}
         {(facets?.hireable !== 0 || filter?.values.hire) && (
-          <label className="product-filter__hire">
+          <label className="product-filter__hire checkbox">
             <input
               key={filter?.values.hire}
               type="checkbox"
