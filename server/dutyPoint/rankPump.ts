@@ -1,5 +1,5 @@
-import type { PumpCurve } from '../../shared/hydraulics/pumpCurve.ts';
-import { Metres } from '../../shared/hydraulics/units.ts';
+import { nearestWithPower } from '../../shared/hydraulics/pumpCurve.ts';
+import { Metres, type RevolutionsPerMinute } from '../../shared/hydraulics/units.ts';
 import type { MeasuredProduct } from '../search/searchIndex.ts';
 import type { Job } from './job.ts';
 import { maxWaterDensity, type Verdict } from './judgePump.ts';
@@ -22,7 +22,7 @@ const step = 1e6;
 export function scoreOf(verdict: Verdict, pump: Pump, job: Job): number {
   if (!verdict.covers) return -verdict.excess;
   const drawbacks = [
-    !isAtBest(verdict.curve, job),
+    !isAtBest(pump, verdict.curve.speed, job),
     job.prefersElectric && pump.drive !== 'electric',
     pump.solids !== null && pump.solids < (job.site.solids ?? siteGrit),
     pump.kind === 'displacement' ||
@@ -33,13 +33,20 @@ export function scoreOf(verdict: Verdict, pump: Pump, job: Job): number {
   return -verdict.excess - step * drawbacks.reduce((sum, has, at) => sum + (has ? 2 ** at : 0), 0);
 }
 
-/** A curve without shaft power cannot be judged, and counts as well matched. */
-function isAtBest({ flows, heads, power }: PumpCurve, { wanted }: Job): boolean {
+/**
+ * Tables may state the shaft power at the fastest speed alone: the best flow follows the speed (affinity laws). A pump without
+ * shaft power cannot be judged, and counts as well matched.
+ */
+function isAtBest(pump: Pump, speed: RevolutionsPerMinute, { wanted, site }: Job): boolean {
+  const powered = nearestWithPower(pump.curvesAt[site.frequency], speed);
+  if (!powered) return true;
+  const { flows, heads, power } = powered;
   const efficiencies = flows.map((flow, at) => {
     const watts = power.watts[power.flows.indexOf(flow)];
     return watts ? (flow * (heads[at] ?? 0)) / watts : 0;
   });
-  const share = wanted.flow / (flows[efficiencies.indexOf(Math.max(...efficiencies))] ?? 0);
+  const best = flows[efficiencies.indexOf(Math.max(...efficiencies))] ?? 0;
+  const share = wanted.flow / (best * (speed / powered.speed));
   return !efficiencies.some((one) => one > 0) || (share >= 0.7 && share <= 1.2);
 }
 

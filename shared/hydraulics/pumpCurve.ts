@@ -125,6 +125,21 @@ export function slowestSpeed(
   return RevolutionsPerMinute(fast);
 }
 
+/** The curve whose speed is nearest, of those with a stated shaft power; `null` where no table states it. */
+export function nearestWithPower(
+  curves: readonly PumpCurve[],
+  speed: RevolutionsPerMinute,
+): PumpCurve | null {
+  let nearest: PumpCurve | null = null;
+  for (const curve of curves)
+    if (
+      (curve.power.flows.length > 1 || curve.powerAtHeads) &&
+      (!nearest || Math.abs(curve.speed - speed) < Math.abs(nearest.speed - speed))
+    )
+      nearest = curve;
+  return nearest;
+}
+
 /**
  * Shaft power at a point and speed for clear water, from the stated speed that is nearest: P ∝ n³ at Q ∝ n, of a displacement
  * pump P ∝ n at the same head. Source: affinity laws, ISO 9906:2012, 6.1.1. `null` where no table states it.
@@ -134,13 +149,7 @@ export function shaftPowerAt(
   speed: RevolutionsPerMinute,
   { flow, head }: CurvePoint,
 ): Watts | null {
-  let nearest: PumpCurve | null = null;
-  for (const curve of curves)
-    if (
-      (curve.power.flows.length > 1 || curve.powerAtHeads) &&
-      (!nearest || Math.abs(curve.speed - speed) < Math.abs(nearest.speed - speed))
-    )
-      nearest = curve;
+  const nearest = nearestWithPower(curves, speed);
   if (!nearest) return null;
   const ratio = speed / nearest.speed;
   const { powerAtHeads } = nearest;
