@@ -15,8 +15,9 @@ export function shareNext<T>(work: () => Promise<T>): () => Promise<T> {
   }
 
   return () => {
+    if (next) return next;
     if (!running) return start();
-    next ??= running.then(start, start);
+    next = running.then(start, start);
     return next;
   };
 }

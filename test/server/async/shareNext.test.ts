@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { shareNext } from '../../../server/async/shareNext.ts';
 
@@ -26,6 +27,16 @@ test('callers that come while work runs share one run that begins after it', asy
   await expect.poll(() => ends).toHaveLength(3);
   ends[2]?.resolve(3);
   expect(await last).toBe(3);
+});
+
+test('a caller who has waited for a run joins the run that others wait for', async () => {
+  const { ends, run } = createWork();
+  const later = [run().then(run), run()];
+  ends[0]?.resolve(1);
+  await setImmediate();
+  expect(ends).toHaveLength(2);
+  ends[1]?.resolve(2);
+  expect(await Promise.all(later)).toEqual([2, 2]);
 });
 
 test('after a run that fails the next one begins', async () => {
