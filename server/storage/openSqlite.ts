@@ -89,8 +89,11 @@ function checkWritable(path: string): void {
   if (!existsSync(path)) return;
   const header = Buffer.alloc(19);
   const file = openSync(path, 'r');
-  readSync(file, header);
-  closeSync(file);
+  try {
+    readSync(file, header);
+  } finally {
+    closeSync(file);
+  }
   const isSqlite = header.toString('latin1', 0, 15) === 'SQLite format 3';
   if (isSqlite && Number(header[18]) > 2) throw new CorruptFileError(`${path} has an unknown write version`);
 }

@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -168,6 +169,15 @@ test('content that does not verify is foreign', () => {
   };
   openSqlite({ ...options, verify }).close();
   expect(options.quarantined).toHaveLength(1);
+});
+
+test('a file that cannot be read leaves nothing open', () => {
+  const options = createOptions();
+  // It can be opened, and has nothing to read at its start.
+  symlinkSync('/proc/self/mem', options.path);
+  const before = readdirSync('/proc/self/fd').length;
+  expect(() => openSqlite(options)).toThrow('EIO');
+  expect(readdirSync('/proc/self/fd')).toHaveLength(before);
 });
 
 test('a file that another process holds stays where it is, and opening throws', () => {
