@@ -45,7 +45,7 @@ test('on a phone a fifth product takes the place of the oldest with a message fo
   for (const index of [0, 1, 2, 3]) await toggles(page).nth(index).click();
   await bar(page).getByText('4 of 4').waitFor();
   const height = await heightOf(page);
-  const reserved = `parseInt(getComputedStyle(document.documentElement).getPropertyValue('--selection-bar'))`;
+  const reserved = `parseInt(getComputedStyle(document.documentElement).getPropertyValue('--shown-bar'))`;
   expect(height).toBeLessThanOrEqual(await page.evaluate<number>(reserved));
   const message = bar(page).getByText(/ takes the place of .*: 4 at a time\.$/);
   await toggles(page).nth(4).click();
