@@ -76,7 +76,7 @@ function Group({ group, id, words }: { group: SearchGroup; id: string; words: Wo
         {title} <span className="search__number">{total}</span>
       </h2>
       <div>
-        <ul className="search__results">
+        <ul className="search__results rows">
           {results.map((result) => (
             <li key={`${result.url} ${result.title}`}>
               <Result result={result} />
