@@ -213,13 +213,14 @@ function fittingsOf(now: readonly Entry[], before: readonly Entry[], known: Fitt
 
 /** Changes when a fact of any product changes that pages of other products show. */
 const digestOf = (entries: readonly Entry[]): string => {
-  const facts = entries.map(({ fitting, product: { noise, drives, isHireable, lineParts, isChecked } }) => [
+  const facts = entries.map(({ fitting, product }) => [
     fitting?.digest,
-    noise,
-    drives,
-    isHireable,
-    lineParts,
-    isChecked,
+    product.summary,
+    product.noise,
+    product.drives,
+    product.isHireable,
+    product.lineParts,
+    product.isChecked,
   ]);
   return hash('sha1', JSON.stringify(facts), 'base64url');
 };

@@ -72,6 +72,21 @@ test('only what has changed is read again, once for concurrent calls', async () 
   expect(await readAfter(() => content.product.splice(1, 1))).toEqual([]);
 });
 
+test('a new picture of a product is a change for the pages that show it among others', async () => {
+  const content = structuredClone(hostileContent);
+  const { source } = await startSite({ content });
+  const { index, digest } = openIndex(source);
+  const digestNow = async () => {
+    await source.refreshAll();
+    await index.refresh();
+    return digest();
+  };
+  const before = await digestNow();
+  expect(await digestNow()).toBe(before);
+  Object.assign(content.product[0] ?? {}, { img1: 'products/new.webp' });
+  expect(await digestNow()).not.toBe(before);
+});
+
 test('an index that was brought up to date answers like a new one', async () => {
   const content = await readShippedContent();
   const all = structuredClone(content);
