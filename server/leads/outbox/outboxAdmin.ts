@@ -1,5 +1,5 @@
 import { type Lead, type LeadState, toLead } from '../lead.ts';
-import { parkedByHand } from './leadRules.ts';
+import { movedLease, parkedByHand } from './leadRules.ts';
 import { deleteOld } from './maintenance.ts';
 import type { CommandStore, Params, Row } from './store.ts';
 
@@ -14,7 +14,8 @@ const makeDue = 'due_at = :now, sending_since = :now, alerted = 0';
 
 const select = `SELECT * FROM outbox WHERE ${isSelected} ORDER BY received_at, id`;
 const retry = `UPDATE outbox SET state = CASE attempts WHEN 0 THEN 'received' ELSE 'waiting' END, last_result = NULL,
-  ${makeDue} WHERE ${isSelected} AND state IN ('parked', 'waiting') RETURNING reference`;
+  leased_until = nullif(leased_until, ${movedLease}), ${makeDue}
+  WHERE ${isSelected} AND state IN ('parked', 'waiting') RETURNING reference`;
 const release = `UPDATE outbox SET state = 'received', ${makeDue} WHERE ${isSelected} AND state = 'suspect'
   RETURNING reference`;
 const park = `UPDATE outbox SET state = 'parked', last_result = '${parkedByHand}', due_at = NULL, leased_until = NULL,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CommandError } from '../../../server/leads/commands/commandError.ts';
 import { runCommand } from '../../../server/leads/commands/runCommand.ts';
+import { movedLease } from '../../../server/leads/outbox/leadRules.ts';
 import { outboxPath } from '../../../server/leads/outbox/sqlite.ts';
 import { toCsv } from '../../../server/storage/toCsv.ts';
 import { hiddenFields } from '../../../shared/forms/hiddenFields.ts';
@@ -64,6 +65,17 @@ test('retry sends one or all parked leads again; park holds one back', async () 
   expect(await states()).toEqual(Array(4).fill('delivered'));
   await expect(run('retry', first)).rejects.toThrow(`Unknown, or in a state without retry: ${first}`);
   expect(upstream.accepted).toHaveLength(4);
+});
+
+test('retry sends a lead that was to move into a database which is not used any more', async () => {
+  const { app, upstream, leads, run, states, dataDir } = await startLeadSite();
+  upstream.respondWith(500);
+  await postForm(app, 'quote', quote);
+  await runSql(dataDir, `UPDATE outbox SET leased_until = ${movedLease}`);
+  upstream.respondWith(200);
+  await run('retry', '--state', 'waiting');
+  await leads.poll();
+  expect(await states()).toEqual(['delivered']);
 });
 
 test('list and retry take as many leads as years of spam leave', async () => {
