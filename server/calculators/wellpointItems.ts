@@ -1,5 +1,4 @@
 import { Metres } from '../../shared/hydraulics/units.ts';
-import { stageLift } from '../../shared/hydraulics/wellpoints.ts';
 import { toChoice } from '../../shared/model/chosenProducts.ts';
 import type { JobSheet } from '../../shared/model/duty.ts';
 import { quoteListUrl } from '../../shared/selection/quoteListUrl.ts';
@@ -28,10 +27,11 @@ export async function findWellpointItems(
   if (products.length === 0) return noItems;
   const { sides, stages, headerDepth, header, count } = plan;
   const sets = plan.sets * stages;
-  const lift = Math.min(stageLift, lowered - headerDepth);
+  const lift = (lowered - headerDepth) / stages;
   const flow = ground.middle / plan.sets;
-  // In m³/h and m: the set stands at the header and pumps up to the ground.
-  const query = { flow: String(Math.max(flow, 0.1)), suction: String(lift), height: String(headerDepth) };
+  // In m³/h and m: a set stands at its header and pumps up to the ground, the lowest stage the highest.
+  const height = headerDepth + (stages - 1) * lift;
+  const query = { flow: String(Math.max(flow, 0.1)), suction: String(lift), height: String(height) };
   const { question } = readQuestion(new URLSearchParams(query), hoses);
   const set = question && findSet(products, question, permeability < tightGround);
   const headers = hoses
@@ -49,11 +49,12 @@ export async function findWellpointItems(
       .map(({ id, name }) => ({ id, name, quantity: count * stages, note: { text: 'one for each point' } })),
   ]);
   const lacksSet = !set && products.every(({ isChecked }) => isChecked);
+  const from = stages > 1 ? ' from the lowest stage' : '';
   return {
     items,
     quoteUrl: quoteListUrl(items, { job }),
     missing: [
-      ...(lacksSet ? [{ text: 'No vacuum set in the catalogue takes this flow' }] : []),
+      ...(lacksSet ? [{ text: `No vacuum set in the catalogue takes this flow${from}` }] : []),
       ...exceeding,
     ],
   };

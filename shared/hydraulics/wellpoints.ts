@@ -13,7 +13,7 @@ const maxPointsPerSet = 60;
  * The drawdown of one stage below its header. Imperfect vacuum, friction and the curve between two points take the rest
  * of the 10.3 m of air pressure.
  */
-export const stageLift = 5;
+const stageLift = 5;
 
 /** Points stand this far from the edge of the pit. */
 const offset = 1;

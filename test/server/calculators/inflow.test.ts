@@ -232,6 +232,15 @@ test('the wellpoints are listed as products, which one button puts on the quote 
   );
 });
 
+test('the set is chosen for the lowest stage, whose header lies deepest', async () => {
+  const deep = { ...openPit, depth: '15', water: '4', soil: 'medium-sand' };
+  const { main } = await fetchScreen(addressOf(deep));
+  expect(textsOf(main, '.description-list > div')).toContain('Stages3, header 4 m below ground');
+  expect(textsOf(main, '.job-items li')[0]).toMatch(/^9 ×SL 100 D /);
+  const { main: silt } = await fetchScreen(addressOf({ ...deep, depth: '30', water: '1', soil: 'silt' }));
+  expect(textOf(only(silt, '.job-items__missing'))).toContain('takes this flow from the lowest stage');
+});
+
 test.each([
   ['50', '3 m'],
   ['100', '6 m'],
