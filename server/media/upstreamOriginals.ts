@@ -104,10 +104,15 @@ export function createUpstreamOriginals(
     const stored = facts.get(path);
     if (stored && !fresh.has(path) && !isBackground) refresh(path).catch(ignoreError);
     const fact = stored ?? (await refresh(path)).fact;
+    /** Never a file of another version: what is made of it is stored under this one's name. */
+    async function loadAgain(): Promise<Buffer> {
+      const { fact: now, file } = await refresh(path);
+      return (now.version === fact.version && file) || throwFetchError();
+    }
     return {
       version: fact.version,
       type: fact.type,
-      load: async () => (await files.read(fileName(fact))) ?? (await refresh(path)).file ?? throwFetchError(),
+      load: async () => (await files.read(fileName(fact))) ?? loadAgain(),
       find: () => files.find(fileName(fact)),
     };
   };

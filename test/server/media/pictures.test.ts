@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pino } from 'pino';
@@ -184,6 +186,23 @@ test('stale pictures are served while they are revalidated; only a changed one i
   expect((await etagsOf(after))[1]).toBe(first[1]);
   expect(after.upstream.requests.toSorted()).toEqual(['/a.jpg 200', '/b.jpg 304']);
   await expect.poll(async () => (await get(after, 'deleted')).status).toBe(404);
+});
+
+test('a changed picture is never stored under the name of the former one, which other pictures share', async () => {
+  const dataDir = createTempDir();
+  const former = await drawJpeg(1000, 500);
+  const stored = { 'a.jpg': former, 'b.jpg': former };
+  const before = await startPictures(stored, { dataDir });
+  for (const name of ['a', 'b']) await request(before.app).get(`/media/${name}.jpg.768.webp`).expect(200);
+  await before.stop();
+  rmSync(join(dataDir, 'pictures'), { recursive: true });
+  const { app } = await startPictures({ ...stored, 'a.jpg': await drawJpeg(1000, 1000) }, { dataDir });
+  const sizeOf = async (name: string) => {
+    const { body } = await request(app).get(`/media/${name}.jpg.320.webp`).responseType('blob');
+    return (await sharp(body).metadata()).height;
+  };
+  await expect.poll(() => sizeOf('a')).toBe(320);
+  await expect.poll(() => sizeOf('b')).toBe(160);
 });
 
 test('a background resize of a known picture revalidates nothing, so that all downloads are for visitors', async () => {
