@@ -7,6 +7,9 @@ source "$(dirname "$(readlink -f "$0")")/lib.sh"
 require_root
 nginx=$root/etc/nginx
 target=$nginx/sumpline
+# The former files, and the names below $nginx that may change.
+before=$target.before
+changing=(sumpline sites-enabled modules-enabled nginx.conf)
 certificate=$target/certificate
 certbot=$root/etc/letsencrypt/live/sumpline
 shipped=$(dirname "$(readlink -f "$0")")/nginx
@@ -55,14 +58,16 @@ choose_certificate() {
 raise_limits() {
   sed -i 's/worker_connections 768;/worker_connections 8192;/' "$nginx/nginx.conf"
   mkdir -p "$nginx/modules-enabled"
+  if grep -q '^[[:space:]]*worker_rlimit_nofile' "$nginx/nginx.conf"; then return; fi
   printf 'worker_rlimit_nofile 20000;\n' >"$nginx/modules-enabled/sumpline.conf"
 }
 
 if [ -f "$target/sumpline.conf" ] && ! grep -qE "server_name[^;]* ${host}[ ;]" "$target/sumpline.conf"; then
   die "$target/sumpline.conf serves other names than $host: change them first"
 fi
-rm -rf "$target.before"
-if [ -d "$target" ]; then cp -a "$target" "$target.before"; fi
+rm -rf "$before"
+mkdir "$before"
+for name in "${changing[@]}"; do if [ -e "$nginx/$name" ]; then cp -a "$nginx/$name" "$before/"; fi; done
 mkdir -p "$target" "$nginx/sites-enabled" "$root/var/www/certbot"
 copy_files
 choose_certificate
@@ -70,12 +75,13 @@ raise_limits
 ln -sfn ../sumpline/sumpline.conf "$nginx/sites-enabled/sumpline.conf"
 rm -f "$nginx/sites-enabled/default"
 if ! nginx -t -q; then
-  if [ -d "$target.before" ]; then rm -rf "$target" && mv "$target.before" "$target"; fi
+  for name in "${changing[@]}"; do rm -rf "${nginx:?}/$name"; done
+  cp -a "$before/." "$nginx/"
   die 'nginx refuses the files; the former ones are back'
 fi
 systemctl reload-or-restart nginx.service
 write_fallback || true
-say "nginx serves $host. Its former files: $target.before"
+say "nginx serves $host. The former files: $before"
 if [ ! -L "$certificate" ]; then
   say "Next: certbot certonly --webroot -w /var/www/certbot --cert-name sumpline -d $host -d $other --deploy-hook 'systemctl reload nginx'"
   say 'Then: sumpline nginx'

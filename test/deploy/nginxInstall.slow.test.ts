@@ -34,7 +34,8 @@ async function createMachine(siteUrl: string) {
   const program = `#!/bin/sh\nexec unshare --net /usr/sbin/nginx -c "$ROOT/etc/nginx/nginx.conf" -e stderr "$@"\n`;
   writeFileSync(join(machine.root, 'bin/nginx'), program, { mode: 0o755 });
   const install = () => machine.run('deploy/sumpline.sh', ['nginx']);
-  const list = async () => (await machine.run('find', [nginx, '-not', '-path', '*.before*'])).output;
+  const list = async () =>
+    (await machine.run('find', [nginx, '-not', '-path', '*.before*'])).output.split('\n').toSorted();
   return { ...machine, nginx, install, list, at: (path: string) => join(machine.root, path) };
 }
 
@@ -47,7 +48,7 @@ test('sumpline nginx may be repeated: nothing is nested, and the key of the cert
   ]);
   expect(first.output).toContain('-d www.pumps.example -d pumps.example --deploy-hook');
   const files = await list();
-  expect(files).not.toContain('sites-enabled/default');
+  expect(files).not.toContain(at('etc/nginx/sites-enabled/default'));
   const key = readFileSync(at('etc/nginx/sumpline/certificate/privkey.pem'), 'utf8');
   const site = readFileSync(at('etc/nginx/sumpline/sumpline.conf'), 'utf8');
   expect(site).toContain('server_name www.pumps.example;');
@@ -59,7 +60,7 @@ test('sumpline nginx may be repeated: nothing is nested, and the key of the cert
   appendFileSync(at('etc/nginx/sumpline/sumpline.conf'), '# mine\n');
   writeFileSync(at('etc/nginx/sumpline/proxy.conf'), '');
   expect((await install()).status).toBe(0);
-  expect(await list()).toBe(files);
+  expect(await list()).toEqual(files);
   expect(readFileSync(at('etc/nginx/sumpline/sumpline.conf'), 'utf8')).toBe(`${site}# mine\n`);
   expect(readFileSync(at('etc/nginx/sumpline/proxy.conf'))).toEqual(readFileSync('deploy/nginx/proxy.conf'));
   expect(readFileSync(at('etc/nginx/sumpline/certificate/privkey.pem'), 'utf8')).toBe(key);
@@ -78,7 +79,7 @@ test('sumpline nginx may be repeated: nothing is nested, and the key of the cert
     expect(readlinkSync(at('etc/nginx/sumpline/certificate'))).toBe(live);
     expect(readFileSync(join(live, 'privkey.pem'), 'utf8')).toBe(key);
   }
-  expect((await list()).split('\n')).toHaveLength(files.split('\n').length - 2);
+  expect(await list()).toHaveLength(files.length - 2);
 });
 
 test('a certificate that the operator has put there stays until certbot has one for longer than two weeks', async () => {
@@ -110,6 +111,25 @@ test('a visitor in two thousand finds a connection to nginx free', async () => {
   expect(Number(/worker_connections (\d+);/.exec(output)?.[1])).toBeGreaterThan(2 * 2_000);
   expect(Number(/worker_rlimit_nofile (\d+);/.exec(output)?.[1])).toBeGreaterThan(2 * 8_192);
   expect(output).toContain('server_name pumps.example;');
+});
+
+test('nginx starts as before where it refuses the files of the first installation', async () => {
+  const { install, run, nginx, list } = await createMachine('https://pumps.example');
+  writeFileSync(join(nginx, 'sites-enabled/other'), 'server { listen 80 default_server; }');
+  const before = await list();
+  const { status, output } = await install();
+  expect([status, output]).toEqual([1, expect.stringContaining('the former ones are back')]);
+  expect(await list()).toEqual(before);
+  expect((await run('nginx', ['-t'])).status).toBe(0);
+});
+
+test('a limit of open files that the operator has set stays', async () => {
+  const { install, run, nginx } = await createMachine('https://pumps.example');
+  appendFileSync(join(nginx, 'nginx.conf'), 'worker_rlimit_nofile 30000;\n');
+  expect((await install()).status).toBe(0);
+  expect((await run('nginx', ['-T'])).output.match(/worker_rlimit_nofile \d+/g)).toEqual([
+    'worker_rlimit_nofile 30000',
+  ]);
 });
 
 test('where nginx refuses the files, the former ones come back', async () => {
