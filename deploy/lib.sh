@@ -59,7 +59,7 @@ check_version() {
   [[ $1 =~ ^[A-Za-z0-9][A-Za-z0-9._+-]*$ ]] || die "not a version: $1"
 }
 
-# The version that a link (current, previous) leads to; empty where there is none.
+# The version that a link (current, previous, rollback) leads to; empty where there is none.
 linked_version() { basename "$(readlink "$base/$1" || true)"; }
 
 link_version() {

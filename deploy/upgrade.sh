@@ -37,7 +37,9 @@ current=$(linked_version current)
 [ -n "$current" ] || die 'nothing is installed: use install.sh'
 if [ -n "$rollback" ]; then
   [ -z "$version" ] || die '--rollback takes no version'
-  version=$(linked_version previous)
+  # One that was interrupted has changed the other links already.
+  version=$(linked_version rollback)
+  [ -n "$version" ] || version=$(linked_version previous)
   [ -n "$version" ] || die 'there is no release before this one'
 fi
 [ -n "$version" ] || die 'usage: upgrade.sh VERSION [--from DIR] [--skip-doctor] [--skip-backup] [--dry-run], or upgrade.sh --rollback'
@@ -119,7 +121,9 @@ back_up
 if [ -n "$doctor" ]; then
   run_doctor "$version" || die "doctor of release $version found problems; nothing has changed (--skip-doctor upgrades all the same)"
 fi
+if [ -n "$rollback" ]; then link_version rollback "$version"; else run rm -f "$base/rollback"; fi
 switch_instances
+run rm -f "$base/rollback"
 write_fallback || true
 remove_old_releases || true
 report_nginx

@@ -65,7 +65,7 @@ async function interruptUpgrade(machine: ScratchRoot, version: string): Promise<
   await expect.poll(() => versions(machine)).toEqual([`${version} 200`, '1.0.0 200']);
 }
 
-test('an upgrade restarts one instance after the other, a rollback brings the former release back, and an interrupted upgrade goes on where it ended', async () => {
+test('an upgrade restarts one instance after the other, a rollback brings the former release back, and what was interrupted goes on where it ended', async () => {
   const machine = await createMachine();
   await machine.startRelease('1.0.0');
   for (const version of ['0.6.0', '0.7.0', '0.8.0', '0.9.0', '1.1.0']) machine.addRelease(version);
@@ -125,6 +125,17 @@ test('an upgrade restarts one instance after the other, a rollback brings the fo
   expect(resumed.output).toContain(`port ${first} runs 1.1.0 already`);
   expect(resumed.output).toContain(`port ${second} runs 1.1.0 and is ready`);
   expect([machine.linked('current'), machine.linked('previous')]).toEqual(['1.1.0', '1.0.0']);
+
+  const systemctl = join(machine.root, 'bin/systemctl');
+  renameSync(systemctl, `${systemctl}.whole`);
+  const killing = `#!/bin/sh\n"$0.whole" "$@"\ncase $* in 'restart sumpline@${first}.service') kill -9 $PPID ;; esac\n`;
+  writeFileSync(systemctl, killing, { mode: 0o755 });
+  await machine.run('deploy/sumpline.sh', ['rollback']);
+  await expect.poll(() => versions(machine)).toEqual(['1.0.0 200', '1.1.0 200']);
+  renameSync(`${systemctl}.whole`, systemctl);
+  expect(await machine.run('deploy/sumpline.sh', ['rollback'])).toMatchObject({ status: 0 });
+  expect(await versions(machine)).toEqual(['1.0.0 200', '1.0.0 200']);
+  expect([machine.linked('current'), machine.linked('previous')]).toEqual(['1.0.0', '1.1.0']);
 });
 
 test('a release that does not become ready leaves all instances with the former one', async () => {
