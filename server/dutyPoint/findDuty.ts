@@ -6,7 +6,7 @@ import { drawJob } from './drawJob.ts';
 import { factsOf } from './factsOfPump.ts';
 import type { CatalogueHose } from './hoses.ts';
 import { type Job, toJob } from './job.ts';
-import { type Covering, judgePump, type Verdict } from './judgePump.ts';
+import { type Covering, judgePump, ontoCurve, type Verdict } from './judgePump.ts';
 import { runAtEachSpeed, runAtFullSpeed, runSideBySide } from './operatingRows.ts';
 import type { Pump } from './pump.ts';
 import { scoreOf } from './rankPump.ts';
@@ -70,12 +70,17 @@ export function findDuty(
   };
 }
 
-function toFit({ measured, pump, verdict }: Judged<Covering>, job: Job, hose: CatalogueHose | null): DutyFit {
+function toFit(
+  { measured, pump, verdict }: Judged<Covering>,
+  given: Job,
+  hose: CatalogueHose | null,
+): DutyFit {
+  const job = ontoCurve(given, verdict);
   const runs = runAtEachSpeed(pump, job);
   return {
     product: toChoice(measured.summary),
     line: measured.line,
-    reason: writeReason(verdict, job, true),
+    reason: writeReason(verdict, given, true),
     hasReserve: verdict.hasReserve && !verdict.isTight,
     drawing: drawJob(measured.summary.name, runs, job),
     rows: runs.rows,
@@ -95,7 +100,7 @@ function findSideBySide(products: readonly MeasuredProduct[], question: Question
 }
 
 function toPair({ measured, pump, verdict }: Judged<Covering>, job: Job, count: number): DutyPair {
-  const at = runSideBySide(pump, job, verdict.curve, count);
+  const at = runSideBySide(pump, ontoCurve(job, verdict), verdict.curve, count);
   return {
     product: toChoice(measured.summary),
     count,

@@ -59,8 +59,8 @@ function judgeCurves(pump: Pump, job: Job): Verdict {
   if (curves.length === 0)
     return { covers: false, failure: { why: 'mains', frequency: site.frequency }, excess: 1e6 };
   const reaching = curves
-    .map((curve) => ({ curve, gives: pumpHeadAt(curve, wanted.flow) }))
-    .filter(({ gives }) => gives >= wanted.head);
+    .map((curve) => ({ curve, gives: headNear(curve, wanted.flow) }))
+    .filter(({ gives }) => gives * rounding >= wanted.head);
   const keeping = reaching.find((one) => keepsReserve(one, job));
   const best = keeping ?? reaching.toSorted((a, b) => b.gives - a.gives)[0];
   if (!best) return missOf(curves, wanted);
@@ -73,14 +73,36 @@ function judgeCurves(pump: Pump, job: Job): Verdict {
   };
 }
 
+/** Head at a flow; one that was rounded up beyond the end of the curve counts as its end. */
+const headNear = (curve: PumpCurve, flow: CubicMetresPerSecond): Metres =>
+  pumpHeadAt(curve, flow <= endOf(curve).flow * rounding ? flowWithin(curve, flow) : flow);
+
+const flowWithin = (curve: PumpCurve, flow: CubicMetresPerSecond) =>
+  CubicMetresPerSecond(Math.min(flow, endOf(curve).flow));
+
+/** The job as a pump runs in it: a point that was rounded up beyond the curve lies on it. */
+export function ontoCurve(job: Job, verdict: Verdict): Job {
+  if (!verdict.covers) return job;
+  const { wanted, system } = job;
+  const head = Metres(Math.min(wanted.head, verdict.gives));
+  const staticHead = Metres(system.staticHead - (wanted.head - head));
+  return {
+    ...job,
+    wanted: { flow: flowWithin(verdict.curve, wanted.flow), head },
+    system: { ...system, staticHead },
+  };
+}
+
 /** Whether the pump gives more head at the wanted flow, and the head of the increased flow. */
 const keepsReserve = (
   { curve, gives }: Pick<Covering, 'curve' | 'gives'>,
   { wanted, reserve, moreFlow }: Job,
-): boolean => gives >= wanted.head * (1 + reserve) && pumpHeadAt(curve, moreFlow.flow) >= moreFlow.head;
+): boolean =>
+  reserve === 0 ||
+  (gives >= wanted.head * (1 + reserve) && pumpHeadAt(curve, moreFlow.flow) >= moreFlow.head);
 
 function missOf(curves: readonly PumpCurve[], wanted: CurvePoint): Verdict {
-  const given = curves.map((curve) => pumpHeadAt(curve, wanted.flow)).filter((head) => !Number.isNaN(head));
+  const given = curves.map((curve) => headNear(curve, wanted.flow)).filter((head) => !Number.isNaN(head));
   if (given.length > 0) {
     const gives = Metres(Math.max(...given));
     return { covers: false, failure: { why: 'head', gives }, excess: wanted.head / Math.max(gives, 0.1) };

@@ -7,7 +7,7 @@ import type { Sources } from '../search/searchIndex.ts';
 import { drawCurves } from './drawCurves.ts';
 import { drawJob } from './drawJob.ts';
 import { type Job, toJob } from './job.ts';
-import { judgePump } from './judgePump.ts';
+import { judgePump, ontoCurve } from './judgePump.ts';
 import { runAtEachSpeed } from './operatingRows.ts';
 import { type Pump, toPump } from './pump.ts';
 import { readQuestionOf } from './readLineParts.ts';
@@ -67,9 +67,11 @@ const legendOf = (power: readonly PerformanceColumn[], best: readonly FlowAndHea
 
 /** The job in a pump's own curves; `null` if it has none on the visitor's mains. */
 function chartJob(name: string, pump: Pump, job: Job, url: string): ChartedJob | null {
-  const runs = runAtEachSpeed(pump, job);
+  const verdict = judgePump(pump, job);
+  const own = ontoCurve(job, verdict);
+  const runs = runAtEachSpeed(pump, own);
   if (runs.curves.length === 0) return null;
-  return { drawing: drawJob(name, runs, job), reason: writeReason(judgePump(pump, job), job), url };
+  return { drawing: drawJob(name, runs, own), reason: writeReason(verdict, job), url };
 }
 
 /** The job of an address, for one pump. `hasQuestion`: the address has one, valid or not. */

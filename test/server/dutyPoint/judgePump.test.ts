@@ -7,6 +7,7 @@ import { writeReason } from '../../../server/dutyPoint/writeReason.ts';
 import { createLog } from '../../../server/monitoring/log.ts';
 import { filterProducts } from '../../../server/search/filterProducts.ts';
 import { createSearchIndex, type MeasuredProduct } from '../../../server/search/searchIndex.ts';
+import { unitIn } from '../../../shared/units/writeQuantity.ts';
 import { getFilledSite } from '../../helpers/site/startSite.ts';
 
 let loaded: Promise<MeasuredProduct[]> | null = null;
@@ -128,6 +129,18 @@ test('a limit is met by a figure that three digits have rounded up, and by no la
   expect(judge('flow=100.4&head=20.08').covers).toBeNull();
   const query = 'flow=100.4&head=20.2';
   expect(writeReason(judge(query), toJob(questionOf(query))).text).toBe('20 m at most.');
+});
+
+test.each([
+  ['100', 88.1, 103],
+  ['1', 1590, 61.7],
+])('a point of its own curve that three digits have rounded up is met: %s, %d gpm at %d ft', async (id, flow, head) => {
+  const { fits } = await find(`flow=${flow}&head=${head}&reserve=0&units=us`);
+  const fit = fits.find(({ product }) => product.id === id);
+  expect(fit?.reason.us).toMatch(/: just enough\.$/);
+  const row = fit?.rows[fit.chosen];
+  expect((row?.flow ?? 0) / unitIn('flow', 'us').factor / flow).toBeCloseTo(1, 2);
+  expect(JSON.stringify(fit)).not.toContain('NaN');
 });
 
 test('a curve that begins above the wanted flow misses it by its start', async () => {
