@@ -11,6 +11,7 @@ import {
   Metres,
 } from '../../shared/hydraulics/units.ts';
 import { atmosphericPressure, kinematicViscosity, waterDensity } from '../../shared/hydraulics/water.ts';
+import type { Frequency } from './ratedCurves.ts';
 import { emptyQuestion, type Question } from './readQuestion.ts';
 
 /** A job for a pump, with everything precomputed that is the same for every pump. */
@@ -23,9 +24,9 @@ const defaultReserve = 0.05;
 
 const lengthOf = (value: number | null): Metres | null => (value === null ? null : Metres(value));
 
-/** The job of a flow in m³/h and a head in m alone: on 50 Hz, with clear water and the reserve. */
-export const simpleJob = (flow: number, head: number): Job =>
-  toJob({ ...emptyQuestion, numbers: { ...emptyQuestion.numbers, flow, head } });
+/** The job of a flow in m³/h and a head in m alone, with clear water and the reserve. */
+export const simpleJob = (flow: number, head: number, frequency: Frequency = 50): Job =>
+  toJob({ ...emptyQuestion, frequency, numbers: { ...emptyQuestion.numbers, flow, head } });
 
 /** The job of the form; several `pumps` divide its flow. */
 export function toJob(question: Question, pumps = 1) {

@@ -18,6 +18,7 @@ import { toNominalBore } from '../../shared/units/units.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 import { type Job, simpleJob } from '../dutyPoint/job.ts';
 import { judgePump } from '../dutyPoint/judgePump.ts';
+import type { Frequency } from '../dutyPoint/ratedCurves.ts';
 import { dutyRules } from '../dutyPoint/readQuestion.ts';
 import { countFacets } from './machineFacts.ts';
 import type { MeasuredProduct } from './searchIndex.ts';
@@ -58,20 +59,27 @@ export function readFilter(query: URLSearchParams, system: UnitSystem) {
 
 /**
  * Filters by minimum flow and head, maximum power and noise, exact size, drive and hire. Flow and head together are a duty
- * point. Products that lack one of the figures, or a curve for the duty point, come separately.
+ * point, on 50 Hz unless the drive is for 60 Hz. Products that lack one of the figures, or a curve for the duty point, come
+ * separately.
  */
 export function filterProducts(products: readonly MeasuredProduct[], filter: ProductFilter) {
   const { flow, head, drive, hire } = filter;
-  const job = flow !== undefined && head !== undefined ? simpleJob(flow, head) : null;
+  const judgeAllOn = (frequency: Frequency) => {
+    const job = flow !== undefined && head !== undefined ? simpleJob(flow, head, frequency) : null;
+    return Map.groupBy(products, (product) => judge(product, filter, job));
+  };
+  const [on50, on60] = [judgeAllOn(50), judgeAllOn(60)];
+  const byVerdict = drive === 'electric-60' ? on60 : on50;
   const hasDrive = (product: MeasuredProduct) => drive === undefined || product.drives.includes(drive);
   const isOffered = (product: MeasuredProduct) => hire === undefined || product.isHireable;
-  const byVerdict = Map.groupBy(products, (product) => judge(product, filter, job));
   const byFigures = byVerdict.get(true) ?? [];
   const chosen = (all: MeasuredProduct[]) => all.filter((one) => hasDrive(one) && isOffered(one));
+  const drivesOf = (judged: typeof byVerdict) =>
+    countFacets((judged.get(true) ?? []).filter(isOffered)).drives;
   // The number of products that each choice would leave, with the other choice unchanged.
   const facets: Facets = {
     ...countFacets(byFigures.filter(hasDrive)),
-    drives: countFacets(byFigures.filter(isOffered)).drives,
+    drives: { ...drivesOf(on50), 'electric-60': drivesOf(on60)['electric-60'] },
   };
   return { matching: chosen(byFigures), notStated: chosen(byVerdict.get(null) ?? []), facets };
 }
