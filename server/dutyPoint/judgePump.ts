@@ -4,12 +4,14 @@ import {
   type PumpCurve,
   pumpHeadAt,
   shaftPowerAt,
+  slowestSpeed,
 } from '../../shared/hydraulics/pumpCurve.ts';
 import {
   CubicMetresPerSecond,
   fromCubicMetresPerHour,
   KilogramsPerCubicMetre,
   Metres,
+  type RevolutionsPerMinute,
   Watts,
 } from '../../shared/hydraulics/units.ts';
 import type { FlowAndHead } from '../../shared/model/curve.ts';
@@ -48,7 +50,7 @@ export const maxWaterDensity = KilogramsPerCubicMetre(1080);
 export function judgePump(pump: Pump, job: Job): Verdict {
   const onCurves = pump.limits ? judgeLimits(pump.limits, job) : judgeCurves(pump, job);
   if (onCurves.covers === false) return onCurves;
-  const failure = judgeSite(pump, job, onCurves.covers ? onCurves.curve : null);
+  const failure = judgeSite(pump, ontoCurve(job, onCurves), onCurves.covers ? onCurves.curve : null);
   return failure ? { covers: false, failure, excess: 1 } : onCurves;
 }
 
@@ -138,7 +140,10 @@ function judgeSite(pump: Pump, job: Job, curve: PumpCurve | null): Failure | nul
   return curve && judgeDrive(pump, job, curve);
 }
 
-/** Makers match the drive to clear water at sea level, so only differences from that are judged. */
+/**
+ * Makers match the drive to clear water at sea level, so only differences from that are judged. A set of adjustable speed may
+ * run as slowly as the job allows; the power of its drive falls with the speed.
+ */
 function judgeDrive(
   pump: Pump,
   { site, wanted, densityRatio, enginePower }: Job,
@@ -146,11 +151,19 @@ function judgeDrive(
 ): Failure | null {
   const stated = pump.driveAt[site.frequency];
   if (stated === null || (densityRatio <= 1.01 && site.altitude <= 300)) return null;
-  const shaft = shaftPowerAt(pump.curvesAt[site.frequency], curve.speed, wanted);
-  if (shaft === null) return null;
-  const has = pump.drive === 'electric' ? stated : Watts(stated * enginePower[pump.drive]);
-  const needs = Watts(shaft * densityRatio);
-  return needs > has ? { why: 'drive', needs, has } : null;
+  const curves = pump.curvesAt[site.frequency];
+  const full = (pump.isAdjustable ? curves.at(-1) : curve)?.speed ?? curve.speed;
+  const judgeAt = (speed: RevolutionsPerMinute): Failure | null => {
+    const shaft = shaftPowerAt(curves, speed, wanted);
+    if (shaft === null) return null;
+    const left = pump.drive === 'electric' ? 1 : enginePower[pump.drive];
+    const has = Watts(stated * left * (speed / full));
+    const needs = Watts(shaft * densityRatio);
+    return needs > has ? { why: 'drive', needs, has } : null;
+  };
+  const failure = judgeAt(curve.speed);
+  const slowest = failure && pump.isAdjustable ? slowestSpeed(curves, wanted, pump.kind) : null;
+  return slowest === null ? failure : judgeAt(slowest);
 }
 
 /** The stated suction lift at the job's altitude, temperature and density; `null`: the pump stands in the water. */

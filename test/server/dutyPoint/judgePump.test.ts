@@ -113,9 +113,12 @@ test('suction, solids, density and drive rule a pump out, each with its reason',
   expect(await failureOf('6', 'flow=100&head=12&density=1350')).toBe('density');
   // 1 300 kg/m³ as its data sheet shows them in US units.
   expect(await failureOf('6', 'flow=100&head=12&density=81.2+lb/ft³')).toBe(true);
-  // 40 kW on the plate are 31 kW at 2 000 m; at 2 000 rpm and 324 m³/h the shaft takes 29.7 kW, at 4 000 m there are 24 kW.
+  // 40 kW on the plate are 31 kW at 2 000 m; at 2 000 rpm and 324 m³/h the shaft takes 29.7 kW. At 4 000 m and 1 935 rpm, the
+  // slowest speed, there are 23.5 kW for 27 kW.
   expect(await failureOf('1', 'flow=324&head=20&altitude=2000')).toBe(true);
   expect(await failureOf('1', 'flow=324&head=20&altitude=4000')).toBe('drive');
+  // At 2 000 rpm 27.7 kW for 28.5 kW, at 1 836 rpm 25.4 kW for 22.5 kW.
+  expect(await failureOf('1', 'flow=277.6&head=20.6&altitude=3000')).toBe(true);
   const { misses } = await find('flow=200&head=20&suction=9&solids=60&density=1200');
   for (const { reason } of misses) expect(reason.text).toMatch(/^[A-Z].*\.$/);
 });
