@@ -20,6 +20,7 @@ export function answerQuestion(sources: SheetSources & Pick<DutyResult, 'uncheck
   const job = toJob(question);
   const wanted = products.filter((one) => isWanted(one, question));
   const matches = findDuty(wanted, question, shown);
+  const leftOut = products.filter((one) => one.pump && !isWanted(one, question)).length;
   const { fits, pairs } = matches;
   // The job sheet names one pump, so it is left out while some pumps are unchecked.
   const first = unchecked ? undefined : fits[0];
@@ -29,12 +30,12 @@ export function answerQuestion(sources: SheetSources & Pick<DutyResult, 'uncheck
     quoteListUrl([{ id, quantity }, ...line], { job: String(new URLSearchParams(values)) });
   const firstIds = fits.slice(0, maxCompared).map(({ product }) => product.id);
   return {
-    leftOut: products.filter((one) => one.pump && !isWanted(one, question)).length,
+    leftOut,
     system: summarizeSystem(job, question.hose),
     jobSection: drawJobSection(question),
     compareUrl: fits.length > 1 ? compareUrl(firstIds, values) : null,
-    heading: toHeading(job.wanted, { ...matches, unchecked }),
-    best: toBestAnswer({ ...matches, unchecked }),
+    heading: toHeading(job.wanted, { ...matches, leftOut, unchecked }),
+    best: toBestAnswer({ ...matches, leftOut, unchecked }),
     ...matches,
     fits: fits.map((fit) => ({ ...fit, askUrl: askUrl(fit) })),
     pairs: pairs.map((pair) => ({ ...pair, askUrl: askUrl(pair, pair.count) })),

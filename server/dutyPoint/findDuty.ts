@@ -6,7 +6,7 @@ import { drawJob } from './drawJob.ts';
 import { factsOf } from './factsOfPump.ts';
 import type { CatalogueHose } from './hoses.ts';
 import { type Job, toJob } from './job.ts';
-import { type Covering, judgePump, ontoCurve, type Verdict } from './judgePump.ts';
+import { type Covering, type Failure, judgePump, ontoCurve, type Verdict } from './judgePump.ts';
 import { runAtEachSpeed, runAtFullSpeed, runSideBySide } from './operatingRows.ts';
 import type { Pump } from './pump.ts';
 import { scoreOf } from './rankPump.ts';
@@ -24,16 +24,20 @@ const maxPairs = 4;
 /** More pumps in parallel than this are a pumping station: ask an engineer. */
 const maxSideBySide = 4;
 
+const siteFailures: readonly Failure['why'][] = ['lift', 'solids', 'density', 'drive'];
+
 /** Judges every pump, keeps the best `max` of each verdict, and counts them all. */
 function judgeAll(products: readonly MeasuredProduct[], job: Job, max: { fits: number; notes: number }) {
   const fits = createTopK<Judged<Covering>>(max.fits);
   const possible = createTopK<Judged>(max.notes);
   const misses = createTopK<Judged>(max.notes);
+  const failures = new Set<Failure['why']>();
   for (const measured of products) {
     const { pump } = measured;
     if (!pump) continue;
     const verdict = judgePump(pump, job);
     const score = scoreOf(verdict, pump, job);
+    if (verdict.covers === false) failures.add(verdict.failure.why);
     if (verdict.covers) fits.offer({ measured, pump, verdict }, score);
     else (verdict.covers === null ? possible : misses).offer({ measured, pump, verdict }, score);
   }
@@ -43,6 +47,8 @@ function judgeAll(products: readonly MeasuredProduct[], job: Job, max: { fits: n
     misses: misses.values(),
     fitCount: fits.total(),
     missCount: misses.total(),
+    /** Pumps lack head, and the site rules out none that has it. */
+    lacksHead: failures.has('head') && siteFailures.every((why) => !failures.has(why)),
   };
 }
 
@@ -52,13 +58,15 @@ export function findDuty(
   max: { fits: number; notes: number },
 ) {
   const job = toJob(question);
-  const { fits, possible, misses, ...counts } = judgeAll(products, job, max);
+  const { fits, possible, misses, lacksHead, ...counts } = judgeAll(products, job, max);
   const pairs = counts.fitCount > 0 ? [] : findSideBySide(products, question);
   return {
     /** Pumps that meet the job, the best suggestion first; at most `max`. */
     fits: fits.map((one) => toFit(one, job, question.hose)),
     /** If no pump meets it alone: pumps of which a few do. */
     pairs,
+    /** Pumps in series may meet it. */
+    isForSeries: lacksHead && counts.fitCount === 0 && pairs.length === 0,
     /** Pumps with limits that allow the job, but without a curve. */
     possible: possible.map(({ measured, verdict }) => ({
       product: toChoice(measured.summary),

@@ -5,15 +5,18 @@ import { inBothSystems, type TextInUnits } from '../../shared/units/inBothSystem
 import { writeQuantity } from '../../shared/units/writeQuantity.ts';
 import { flowIn, headIn } from './writeDuty.ts';
 
+/** `leftOut`: the visitor's choices hide pumps that may cover the job. */
+const noPump = (leftOut: number): string => (leftOut > 0 ? 'No pump shown' : 'No pump');
+
 /** '3 pumps cover 200 m³/h at 21.7 m' */
 export const toHeading = (
   { flow, head }: CurvePoint,
-  { fitCount, unchecked }: { fitCount: number; unchecked: Unchecked | null },
+  { fitCount, leftOut, unchecked }: { fitCount: number; leftOut: number; unchecked: Unchecked | null },
 ): TextInUnits =>
   inBothSystems((system) => {
     const covering =
       fitCount === 0
-        ? `${unchecked ? 'No curve checked so far' : 'No curve'} covers`
+        ? `${unchecked ? 'No pump checked so far' : noPump(leftOut)} covers`
         : fitCount === 1
           ? '1 pump covers'
           : `${fitCount} pumps cover`;
@@ -23,10 +26,12 @@ export const toHeading = (
 export function toBestAnswer({
   fits: [fit],
   pairs: [pair],
+  leftOut,
   unchecked,
 }: {
   fits: readonly DutyFit[];
   pairs: readonly DutyPair[];
+  leftOut: number;
   unchecked: Unchecked | null;
 }): BestAnswer {
   const soFar = unchecked ? 'So far: ' : '';
@@ -43,5 +48,5 @@ export function toBestAnswer({
       name: `${soFar}${pair.count} × ${pair.product.name}`,
       text: 'In parallel',
     };
-  return { section: 'duty-fits', name: `${soFar}No pump covers it`, text: 'See why' };
+  return { section: 'duty-fits', name: `${soFar}${noPump(leftOut)} covers it`, text: 'See why' };
 }

@@ -53,6 +53,7 @@ export interface DutyResult {
   /** For the recommended pump. */
   sheet: JobSheet | null;
   pairs: AskedPair[];
+  isForSeries: boolean;
   possible: DutyNote[];
   misses: DutyNote[];
   fitCount: number;

@@ -20,7 +20,8 @@ interface DutyResultsProps {
 
 /** The requirements of the job, the pumps that meet them, and the reasons why the others do not. */
 export function DutyResults({ content, result, address }: DutyResultsProps) {
-  const { fits, sheet, pairs, possible, misses, fitCount, missCount, leftOut, unchecked } = result;
+  const { fits, sheet, pairs, isForSeries, possible, misses, fitCount, missCount, leftOut, unchecked } =
+    result;
   return (
     <>
       <section aria-labelledby="duty-fits">
@@ -30,7 +31,7 @@ export function DutyResults({ content, result, address }: DutyResultsProps) {
         {unchecked && <UncheckedNotice unchecked={unchecked} address={address} />}
         <System result={result} filled={content.filled} />
         {sheet && <JobSheet sheet={sheet} content={content} />}
-        {fitCount === 0 && pairs.length === 0 && !unchecked && (
+        {isForSeries && !unchecked && (
           <p>
             Pumps in series may do it. <Link to={urlFor('contact')}>Ask us</Link>.
           </p>

@@ -52,6 +52,18 @@ test('a duty point beyond all curves lists only misses; a text that is no number
   expect(text).not.toMatch(/id="duty-head"[^>]*aria-invalid/);
 });
 
+test.each([
+  ['flow=100&head=200', 'No pump covers 100 m³/h at 200 m', 'No pump covers it', true],
+  ['flow=100&head=15&noise=30', 'No pump shown covers 100 m³/h at 15 m', 'No pump shown covers it', false],
+  ['flow=100&head=15&solids=250', 'No pump covers 100 m³/h at 15 m', 'No pump covers it', false],
+])('pumps in series are proposed only where head is missing: %s', async (query, heading, name, isProposed) => {
+  const { app, answer } = await getSite();
+  const result = await answer(`/duty-point?${query}`);
+  expect([result.heading.text, result.best.name]).toEqual([heading, name]);
+  const { text } = await request(app).get(`/duty-point?${query}`);
+  expect(text.includes('Pumps in series may do it.')).toBe(isProposed);
+});
+
 test('curves are drawn with a label and without style attributes', async () => {
   const { app } = await getSite();
   const { text } = await request(app).get('/duty-point?flow=120&head=18');
