@@ -22,6 +22,7 @@ export function answerQuestion(sources: SheetSources & Pick<DutyResult, 'uncheck
   const matches = findDuty(wanted, question, shown);
   const leftOut = products.filter((one) => one.pump && !isWanted(one, question)).length;
   const { fits, pairs } = matches;
+  const system = summarizeSystem(job, question.hose);
   // The job sheet names one pump, so it is left out while some pumps are unchecked.
   const first = unchecked ? undefined : fits[0];
   const line = listLineHose(question, parts.hoses);
@@ -31,11 +32,11 @@ export function answerQuestion(sources: SheetSources & Pick<DutyResult, 'uncheck
   const firstIds = fits.slice(0, maxCompared).map(({ product }) => product.id);
   return {
     leftOut,
-    system: summarizeSystem(job, question.hose),
+    system,
     jobSection: drawJobSection(question),
     compareUrl: fits.length > 1 ? compareUrl(firstIds, values) : null,
     heading: toHeading(job.wanted, { ...matches, leftOut, unchecked }),
-    best: toBestAnswer({ ...matches, leftOut, unchecked }),
+    best: toBestAnswer({ ...matches, system, leftOut, unchecked }),
     ...matches,
     fits: fits.map((fit) => ({ ...fit, askUrl: askUrl(fit) })),
     pairs: pairs.map((pair) => ({ ...pair, askUrl: askUrl(pair, pair.count) })),

@@ -1,6 +1,6 @@
 import type { CurvePoint } from '../../shared/hydraulics/pumpCurve.ts';
 import { Metres } from '../../shared/hydraulics/units.ts';
-import type { BestAnswer, DutyFit, DutyPair, Unchecked } from '../../shared/model/duty.ts';
+import type { BestAnswer, DutyFit, DutyPair, SystemSummary, Unchecked } from '../../shared/model/duty.ts';
 import { inBothSystems, type TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { writeQuantity } from '../../shared/units/writeQuantity.ts';
 import { flowIn, headIn } from './writeDuty.ts';
@@ -24,11 +24,13 @@ export const toHeading = (
   });
 
 export function toBestAnswer({
+  system: { wanted },
   fits: [fit],
   pairs: [pair],
   leftOut,
   unchecked,
 }: {
+  system: SystemSummary;
   fits: readonly DutyFit[];
   pairs: readonly DutyPair[];
   leftOut: number;
@@ -37,8 +39,10 @@ export function toBestAnswer({
   const soFar = unchecked ? 'So far: ' : '';
   const row = fit?.rows[fit.chosen];
   if (fit && row) {
+    // Past the end of its curve it is throttled to the wanted point.
+    const { flow, head } = row.kind === 'meets' ? row : wanted;
     const text = inBothSystems(
-      (system) => `${writeQuantity('flow', row.flow, system)} at ${headIn(Metres(row.head), system)}`,
+      (system) => `${writeQuantity('flow', flow, system)} at ${headIn(Metres(head), system)}`,
     );
     return { section: 'duty-fits', name: soFar + fit.product.name, ...text };
   }

@@ -57,3 +57,9 @@ test('a pump states each speed once, in the table of its speeds', async () => {
     expect([reason.text, ...facts.map(({ text }) => text)].join()).not.toMatch(/rpm/);
   expect(best.text).toMatch(/^[\d.]+ m³\/h at [\d.]+ m$/);
 });
+
+test('a pump that runs past the end of its curve is named with the wanted point, to which it is throttled', async () => {
+  const { fits, best } = await answer('flow=30&head=2');
+  expect(fits[0]?.rows[fits[0].chosen]?.kind).toBe('beyond');
+  expect(best.text).toBe('30 m³/h at 2 m');
+});
