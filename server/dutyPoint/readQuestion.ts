@@ -2,7 +2,13 @@ import type { DutyField } from '../../shared/content/jobSteps.ts';
 import type { DutyPointContent, DutyValues } from '../../shared/pages/dutyPoint.ts';
 import type { TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { measures, readIn, writeIn } from '../../shared/units/measures.ts';
-import { type FieldRule, rangeSentence, readField, typedText } from '../../shared/units/readField.ts';
+import {
+  type FieldRule,
+  rangeSentence,
+  readField,
+  rounding,
+  typedText,
+} from '../../shared/units/readField.ts';
 import { toNominalBore } from '../../shared/units/units.ts';
 import { unitsOf } from '../../shared/units/unitsAddress.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
@@ -37,7 +43,7 @@ const numberFields = Object.keys(dutyRules) as NumberField[];
 /** The relative roughness up to which Colebrook's formula holds. */
 const maxRelativeRoughness = 0.05;
 
-/** The line of a job that states none, in m. */
+/** The line of a job that states none, in m, at least its height. */
 const assumedLength = 50;
 
 /** The visitor's input in base units (m³/h, m, °C, kg/m³, %); `null` where nothing was typed. */
@@ -92,7 +98,9 @@ export function readQuestion(query: URLSearchParams, hoses: readonly CatalogueHo
     errors.diameter ??= { text: 'The hose has another bore. Leave this empty, or choose another hose.' };
   const suggested = hoseText === '' ? suggestLine(numbers, hoses) : null;
   const hose = chosen ?? suggested;
-  const length = lacksLength(numbers) && (hose !== null || numbers.diameter !== null) ? assumedLength : null;
+  const isLaid = lacksLength(numbers) && (hose !== null || numbers.diameter !== null);
+  // `||`: a height that cannot be read is NaN.
+  const length = isLaid ? Math.max(assumedLength, numbers.height || 0) : null;
   const assumed: DutyValues = {
     ...(suggested && { hose: suggested.value }),
     ...(length !== null && { length: writeIn(measures.length, length, system) }),
@@ -180,6 +188,11 @@ function missing(
       length > 0 &&
       bore === null &&
       !values.hose && { diameter: { text: 'Enter the inside diameter of the line, or choose a hose.' } }),
+    ...(head === null &&
+      length !== null &&
+      length > 0 &&
+      height !== null &&
+      length * rounding < height && { length: rangeSentence({ ...dutyRules.length, min: height }) }),
     ...(roughness !== null &&
       bore !== null &&
       roughness > maxRelativeRoughness * bore && {

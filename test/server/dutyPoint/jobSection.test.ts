@@ -48,7 +48,7 @@ test('every label and line of a job at its limits lies inside the drawing', () =
   for (const query of [
     'flow=20&suction=10&height=500&length=20000&diameter=1200&lines=10',
     'flow=20&suction=0.1&height=0&length=1&diameter=20',
-    'flow=20&height=500&length=1&diameter=20',
+    'flow=20&height=500&length=500&diameter=20',
     'flow=20&suction=9',
   ]) {
     const section = draw(query);

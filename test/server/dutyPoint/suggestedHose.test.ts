@@ -37,6 +37,14 @@ test('a job without a line is laid with 50 m, which stands in its field, marked 
   expect(textOf(main)).toMatch(/Line50 m of 102 mm/);
 });
 
+test('a job without a line that is higher than 50 m is laid with its height; a shorter line is an error', async () => {
+  const { main } = await fetchScreen('/duty-point?flow=48.5&height=80');
+  expect(only(main, '#duty-length').getAttributeValue('value')).toBe('80 m');
+  expect(textOf(main)).toMatch(/Line80 m of 102 mm/);
+  const { main: short } = await fetchScreen('/duty-point?flow=48.5&height=80&length=60');
+  expect(textOf(only(short, '#duty-length-error'))).toBe('Enter a length from 80 to 20 000 m.');
+});
+
 test('a computed head stands in its field, and follows the job as long as nobody types another', async () => {
   const job = 'flow=200&height=15&length=120&hose=13-152';
   const { main } = await fetchScreen(`/duty-point?${job}`);
