@@ -1,6 +1,6 @@
 import type { OutlineDrawing, OutlineText } from '../../shared/model/drawing.ts';
 import { inUnits } from '../../shared/units/inUnits.ts';
-import { type UnitSystem, writeNumber } from '../../shared/units/writeQuantity.ts';
+import { groupThousands, type UnitSystem } from '../../shared/units/writeQuantity.ts';
 import type { Dimensions } from './readDimensions.ts';
 
 /** In the drawing's own units, as `plot`. */
@@ -105,7 +105,7 @@ function dimensionLine(from: Point, to: Point): string {
 
 const centreLine = (from: Point, to: Point): string => `M${from.join(' ')}L${to.join(' ')}`;
 
-const quantity = (size: number, units: UnitSystem) => inUnits(`${writeNumber(size)} mm`, units);
+const quantity = (size: number, units: UnitSystem) => inUnits(`${groupThousands(String(size))} mm`, units);
 
 const write = (name: string, size: number, units: UnitSystem) => `${name} ${quantity(size, units)}`;
 

@@ -55,7 +55,7 @@ test('the outline is to scale, and its texts are the figures in the units of the
     { name: 'Suction', height: 550 },
     { name: 'Discharge', height: 600 },
   ];
-  const drawing = toOutlineDrawing('Set', { length: 2_600, width: 1_000, height: 1_700, levels });
+  const drawing = toOutlineDrawing('Set', { length: 2_595, width: 1_000, height: 1_700, levels });
   const [side, end] = [...drawing.shape.matchAll(/M([\d.]+) ([\d.]+)V([\d.]+)H([\d.]+)V/g)].map(
     ([, from, ground, top, to]) => ({
       width: Number(to) - Number(from),
@@ -66,14 +66,14 @@ test('the outline is to scale, and its texts are the figures in the units of the
   expect((end?.width ?? 0) / (end?.height ?? 1)).toBeCloseTo(1_000 / 1_700, 1);
   expect(drawing.metric.texts.map(([, , text]) => text)).toEqual([
     'H 1 700 mm',
-    'L 2 600 mm',
+    'L 2 595 mm',
     'W 1 000 mm',
     'Suction 550 mm',
     'Discharge 600 mm',
   ]);
   expect(drawing.us.texts.map(([, , text]) => text)).toContain('L 102 in');
   expect(drawing.metric.label).toBe(
-    'Outline of Set: 2 600 mm long, 1 000 mm wide, 1 700 mm high; above ground: suction 550 mm, discharge 600 mm',
+    'Outline of Set: 2 595 mm long, 1 000 mm wide, 1 700 mm high; above ground: suction 550 mm, discharge 600 mm',
   );
   const [suction = 0, discharge = 0] = drawing.metric.texts.slice(3).map(([, y]) => y);
   expect(suction - discharge).toBeGreaterThan(11);
