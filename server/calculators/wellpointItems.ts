@@ -42,7 +42,7 @@ export async function findWellpointItems(
   const { items, exceeding } = toLines([
     ...(set ? [{ ...toChoice(set.summary), quantity: sets, note }] : []),
     ...(pipe
-      ? [hoseItem(pipe, cutLengths({ hose: pipe, length: Metres(header / sides), lines: sides * stages }))]
+      ? [hoseItem(pipe, cutLengths(pipe, { length: Metres(header / sides), lines: sides * stages }))]
       : []),
     ...pointTypes
       .flatMap((type) => points.find((one) => one.type === type) ?? [])

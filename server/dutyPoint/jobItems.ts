@@ -18,20 +18,24 @@ import type { Pump } from './pump.ts';
 import type { Question } from './readQuestion.ts';
 import { headIn, sizeIn } from './writeDuty.ts';
 
-/** A sentence for each coupling that a job needs and the catalogue lacks. `pump`: the suction side's too. */
+/** A sentence for each hose or coupling that a job needs and the catalogue lacks. `pump`: the suction side's too. */
 export function listMissing(
   pump: Pump | null,
   question: Question,
   { hoses, couplings }: LineParts,
 ): TextInUnits[] {
-  return layHoses(pump, question, hoses)
-    .filter(({ hose }) => !couplings.some((known) => couples(known, hose.bore)))
-    .map(({ hose: { bore } }) =>
-      inBothSystems((system) => `No coupling of ${sizeIn(bore, system)} in the catalogue`),
+  // Without any hose the catalogue has not arrived.
+  if (hoses.length === 0) return [];
+  return listLines(pump, question, hoses)
+    .filter(({ hose, bore }) => !hose || !couplings.some((known) => couples(known, bore)))
+    .map(({ hose, bore }) =>
+      inBothSystems(
+        (system) => `No ${hose ? 'coupling' : 'hose'} of ${sizeIn(bore, system)} in the catalogue`,
+      ),
     );
 }
 
-const layHoses = (pump: Pump | null, question: Question, hoses: readonly CatalogueHose[]): Laid[] =>
+const listLines = (pump: Pump | null, question: Question, hoses: readonly CatalogueHose[]): Line[] =>
   [lineOf(question, hoses), pump && suctionOf(pump, question, hoses)].flatMap((one) => one ?? []);
 
 type Item = Omit<JobItem, 'amount'>;
@@ -52,32 +56,33 @@ export function toLines(needed: readonly Item[]) {
 /** The discharge hose alone, in its size and the line's length; empty if the catalogue has none. */
 export function listLineHose(question: Question, hoses: readonly CatalogueHose[]): JobItem[] {
   const line = lineOf(question, hoses);
-  return line ? toLines([hoseItem(line.hose, cutLengths(line))]).items : [];
+  return line?.hose ? toLines([hoseItem(line.hose, cutLengths(line.hose, line))]).items : [];
 }
 
-interface Laid {
-  hose: CatalogueHose;
+interface Line {
+  /** `null`: the catalogue has none of this bore. */
+  hose: CatalogueHose | null;
+  bore: Metres;
   length: Metres;
   lines: number;
 }
 
-function lineOf({ numbers, hose: chosen }: Question, hoses: readonly CatalogueHose[]): Laid | null {
+function lineOf({ numbers, hose: chosen }: Question, hoses: readonly CatalogueHose[]): Line | null {
   const { length, diameter, lines, head } = numbers;
   if (head !== null || !length) return null;
-  const hose = chosen ?? hoses.find((one) => isLayflat(one) && isSameBore(one.bore, diameter ?? 0));
-  return hose ? { hose, length: Metres(length), lines: lines ?? 1 } : null;
+  const hose = chosen ?? hoses.find((one) => isLayflat(one) && isSameBore(one.bore, diameter ?? 0)) ?? null;
+  return { hose, bore: hose?.bore ?? Metres(diameter ?? 0), length: Metres(length), lines: lines ?? 1 };
 }
 
 function suctionOf(
   { suctionBore }: Pump,
   { numbers: { suction } }: Question,
   hoses: readonly CatalogueHose[],
-): Laid | null {
+): Line | null {
   if (!suction || suctionBore === null) return null;
-  const hose = hoses.find(
-    ({ bore, material }) => material === 'suction hose' && isSameBore(bore, suctionBore),
-  );
-  return hose ? { hose, length: Metres(suction + additionalHose), lines: 1 } : null;
+  const hose =
+    hoses.find(({ bore, material }) => material === 'suction hose' && isSameBore(bore, suctionBore)) ?? null;
+  return { hose, bore: hose?.bore ?? suctionBore, length: Metres(suction + additionalHose), lines: 1 };
 }
 
 const isSameBore = (a: number, b: number): boolean => {
@@ -86,7 +91,7 @@ const isSameBore = (a: number, b: number): boolean => {
 };
 
 /** Chooses the stated length with the least waste; among equal ones the longest. */
-export function cutLengths({ hose, length, lines }: Laid) {
+export function cutLengths(hose: CatalogueHose, { length, lines }: Pick<Line, 'length' | 'lines'>) {
   const [best = { each: length, count: 1 }] = hose.lengths
     .map((each) => ({ each, count: Math.ceil(length / each) }))
     .sort((a, b) => a.each * a.count - b.each * b.count || a.count - b.count);
@@ -133,7 +138,7 @@ export interface SheetSources {
 
 /**
  * The job sheet for the recommended set: the set with the hoses and couplings of its discharge and suction lines, as items
- * of the catalogue. Parts that the catalogue lacks in the bore are left out.
+ * of the catalogue. Parts that the catalogue lacks in the bore are named.
  */
 export function toJobSheet(
   { product }: DutyFit,
@@ -143,11 +148,12 @@ export function toJobSheet(
   if (!pump) return null;
   const { items, exceeding } = toLines([
     { ...product, quantity: 1, note: { text: 'the set listed first' } },
-    ...layHoses(pump, question, parts.hoses).flatMap((one) => {
-      const cut = cutLengths(one);
-      const coupling = parts.couplings.find((known) => couples(known, one.hose.bore));
-      const pairs = coupling ? [pairsOf(coupling, cut.count, one.hose.bore)] : [];
-      return [hoseItem(one.hose, cut), ...pairs];
+    ...listLines(pump, question, parts.hoses).flatMap((line) => {
+      const { hose, bore } = line;
+      if (!hose) return [];
+      const cut = cutLengths(hose, line);
+      const coupling = parts.couplings.find((known) => couples(known, bore));
+      return [hoseItem(hose, cut), ...(coupling ? [pairsOf(coupling, cut.count, bore)] : [])];
     }),
   ]);
   const path = withUnits(urlFor('dutyPoint', {}, values), units);

@@ -81,6 +81,14 @@ test('"Request a quote for all of it" sends the items with their sizes, lengths 
   expect((await request(wide)).job).toContain('No coupling of 203 mm in the catalogue.');
 });
 
+test('a hose that the catalogue lacks in the size of the line is named', async () => {
+  const query = job.replace('diameter=152', 'diameter=300');
+  const { items, missing, quoteUrl } = await readSheet(query);
+  expect(items.map(({ name }: { name: string }) => name)).not.toContain('Layflat discharge hose');
+  expect(missing).toMatchObject([{ text: 'No hose of 300 mm in the catalogue' }]);
+  expect((await get(`/data${quoteUrl}`)).body.content.job).toContain('No hose of 300 mm in the catalogue.');
+});
+
 test('a line longer than an item of the list takes says so', async () => {
   const { items, missing } = await readSheet('flow=300&height=10&length=2000&diameter=152&lines=6');
   expect(items[1].quantity).toBe(9999);
