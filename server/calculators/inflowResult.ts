@@ -161,6 +161,7 @@ function warningsOf(question: InflowQuestion, { isLimited, pit }: InflowAnswer):
     depth > 5 &&
       ((system: UnitSystem) => `The pit is deeper than ${meters(5, system)}: have an engineer check it.`),
     soil !== null &&
+      pit.lowering > 0 &&
       (() =>
         'The permeability is estimated from the kind of soil. Only a pumping test gives the real figure.'),
     isBaseAssumed &&

@@ -89,6 +89,7 @@ test('water below the formation is no inflow, and nothing is planned for it', as
   expect(textOf(only(main, '#answer'))).toContain('nothing to lower');
   expect(linksOf(only(main, '#answer'))).toEqual([]);
   expect(textsOf(main, 'h2')).not.toContain('With wellpoints');
+  expect(textsOf(main, '.inflow__warnings li')).toEqual([]);
 });
 
 test.each([
