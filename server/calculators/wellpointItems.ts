@@ -22,7 +22,7 @@ export async function findWellpointItems(
   sources: Sources,
   job: string,
 ): Promise<WellpointItems> {
-  if (!plan) return noItems;
+  if (!plan?.isEnough) return noItems;
   const { products, hoses, points } = await readLineParts(sources);
   if (products.length === 0) return noItems;
   const { sides, stages, headerDepth, header, count } = plan;

@@ -252,6 +252,12 @@ test.each([
   expect(pipe).toMatch(new RegExp(`^34 ×Header pipe HP.*in lengths of ${each}`));
 });
 
+test('wellpoints that cannot take the flow are not offered as products', async () => {
+  const { main } = await fetchScreen(addressOf({ ...pit, k: '1e-3', depth: '10', base: '30' }));
+  expect(textsOf(main, '.inflow__note').join()).toContain('Wellpoints cannot take this flow');
+  expect(main.querySelectorAll('.job-items')).toEqual([]);
+});
+
 test('wellpoints beyond what an item of the list takes are counted in words', async () => {
   const long = { ...pit, length: '5000', width: '1000', depth: '12', k: '1e-3', soil: '' };
   const { main } = await fetchScreen(addressOf(long));
