@@ -10,7 +10,7 @@ import { unitIn, writeNumber } from '../../shared/units/writeQuantity.ts';
 import { round, roundPoint } from './drawJob.ts';
 import type { CatalogueHose } from './hoses.ts';
 import { clearWater, type Job } from './job.ts';
-import { densityIn, headIn, sizeIn, velocityIn, writeShare } from './writeDuty.ts';
+import { densityIn, headIn, sizeIn, velocityIn } from './writeDuty.ts';
 
 /** Flow, head and losses of the job, with every figure that was assumed. */
 export function summarizeSystem(job: Job, hose: CatalogueHose | null): SystemSummary {
@@ -101,7 +101,7 @@ function siteFacts({ site, system, reserve, densityRatio }: Job): Fact[] {
     { title: 'Mains', text: `Electric pumps on ${site.frequency} Hz` },
     {
       title: 'Reserve',
-      text: `${writeShare(reserve)} of head and flow for a pump listed first`,
+      text: `${writeNumber(reserve * 100)} % of head and flow for a pump listed first`,
     },
   ];
 }

@@ -2,19 +2,10 @@ import { toCubicMetresPerHour } from '../../shared/hydraulics/units.ts';
 import type { FlowAndHead } from '../../shared/model/curve.ts';
 import { inBothSystems, type TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { rounding } from '../../shared/units/readField.ts';
-import { type UnitSystem, writeQuantity } from '../../shared/units/writeQuantity.ts';
+import { type UnitSystem, writeNumber, writeQuantity } from '../../shared/units/writeQuantity.ts';
 import type { Job } from './job.ts';
 import type { Covering, Failure, Verdict } from './judgePump.ts';
-import {
-  densityIn,
-  differenceIn,
-  flowIn,
-  headIn,
-  powerIn,
-  sizeIn,
-  writeShare,
-  writeSpeed,
-} from './writeDuty.ts';
+import { densityIn, differenceIn, flowIn, headIn, powerIn, sizeIn, writeSpeed } from './writeDuty.ts';
 
 /** Explains a verdict. The speed is left out beside a table of the speeds. */
 export const writeReason = (verdict: Verdict, job: Job, isTabled = false): TextInUnits =>
@@ -35,7 +26,9 @@ function writeFit(
   const speed = isTabled ? '' : `, ${writeSpeed(curve.speed)}`;
   const spare = gives - wanted.head;
   const left = spare < 0.05 ? 'just enough' : `${differenceIn(spare, system)} to spare`;
-  const short = hasReserve ? '' : `, less than the reserve of ${writeShare(reserve)} in head and flow`;
+  const short = hasReserve
+    ? ''
+    : `, less than the reserve of ${writeNumber(reserve * 100)} % in head and flow`;
   const suction = isTight ? ' The suction lift is tight: take a larger suction hose.' : '';
   return `Gives ${headIn(gives, system)} at ${flowIn(wanted.flow, system)}${speed}: ${left}${short}.${suction}`;
 }
