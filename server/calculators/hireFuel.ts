@@ -32,7 +32,7 @@ export const hireFuel: Calculator = {
               fact(
                 'A tank lasts',
                 (system) =>
-                  `${writeIn(measures.hours, tank / use, system)} of running, ${writeIn(measures.days, tank / perDay, system)}`,
+                  `${writeIn(measures.hours, tank / use, system)} of running, ${writeIn(measures.days, tank / perDay, system).replace(/^1 days/, '1 day')}`,
               ),
               { title: 'Tank fills', text: String(Math.ceil(total / tank - 1e-9)) },
             ]),

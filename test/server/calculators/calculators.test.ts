@@ -67,6 +67,8 @@ test('fuel for two weeks', async () => {
   const { figure, lines } = await fetchAnswer('fuel?use=5.4&hours=24&days=14&tank=200');
   expect(figure).toBe('1 810 l');
   expect(lines).toEqual(['Fuel a day130 l', 'A tank lasts37 h of running, 1.54 days', 'Tank fills10']);
+  const { lines: day } = await fetchAnswer('fuel?use=5&hours=24&days=14&tank=120');
+  expect(day).toContain('A tank lasts24 h of running, 1 day');
 });
 
 test.each([
