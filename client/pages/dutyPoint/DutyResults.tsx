@@ -82,7 +82,7 @@ function System({ result, filled }: { result: DutyResult; filled: DutyValues }) 
       {chain ? (
         <DescriptionList className="duty-system__chain" items={chain} />
       ) : (
-        <p>The head as entered, at any flow. Describe the job to include the line’s friction.</p>
+        <p>{`The ${filled.head ? 'lift alone' : 'head as entered'}, at any flow. Describe the job to include the line’s friction.`}</p>
       )}
       {filled.length && (
         <p>

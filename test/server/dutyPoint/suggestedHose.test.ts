@@ -45,6 +45,16 @@ test('a job without a line that is higher than 50 m is laid with its height; a s
   expect(textOf(only(short, '#duty-length-error'))).toBe('Enter a length from 80 to 20 000 m.');
 });
 
+test('a job without a line names its lift, not a head that nobody entered', async () => {
+  const [lift, head] = await Promise.all(
+    ['height=10&length=0', 'head=10'].map(async (job) =>
+      textOf(only((await fetchScreen(`/duty-point?flow=100&${job}`)).main, '.duty-system > p')),
+    ),
+  );
+  expect(lift).toMatch(/^The lift alone, at any flow\./);
+  expect(head).toMatch(/^The head as entered, at any flow\./);
+});
+
 test('a computed head stands in its field, and follows the job as long as nobody types another', async () => {
   const job = 'flow=200&height=15&length=120&hose=13-152';
   const { main } = await fetchScreen(`/duty-point?${job}`);
