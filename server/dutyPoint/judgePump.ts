@@ -71,7 +71,8 @@ function judgeCurves(pump: Pump, job: Job): Verdict {
     ...best,
     hasReserve: keeping !== undefined,
     isTight: isSuctionTight(pump, job),
-    excess: best.gives / Math.max(wanted.head, 0.1) + endOf(best.curve).flow / wanted.flow,
+    // As a share of the wanted hydraulic power.
+    excess: (best.gives / Math.max(wanted.head, 0.1)) * (endOf(best.curve).flow / wanted.flow),
   };
 }
 

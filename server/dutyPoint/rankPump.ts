@@ -10,7 +10,7 @@ import type { Question } from './readQuestion.ts';
 const siteGrit = Metres(0.005);
 
 /** Larger than any excess. */
-const step = 1e6;
+const step = 1e10;
 
 /**
  * The order of suggestions, the highest first. Of the pumps that meet a job an engineer takes one that, in this order: keeps

@@ -17,7 +17,8 @@ test.each([
   ['clear water and little of it: the small submersible', 'flow=18&head=10', /^SD 15 /],
   ['stones of 40 mm: a pump that passes them', 'flow=60&head=12&solids=40', /^SL 100 E /],
   ['a little water, high up: no large set at a slow speed', 'flow=5&head=30', /^SL 80 D /],
-  ['a little water, at a small height: the same', 'flow=5&head=4', /^SD 15 /],
+  ['a little water at 30 m: no jetting pump of 98 m', 'flow=30&head=30', /^SL 100 D /],
+  ['a little water at 4 m: the small submersible', 'flow=5&head=4', /^SD 15 /],
   ['slurry: a slurry pump', 'flow=100&head=12&density=1200', /slurry pump$/],
 ])('the first suggestion is an engineer’s. %s', async (_, query, name) => {
   expect(namesOf(await answer(query))[0]).toMatch(name);
