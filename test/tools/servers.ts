@@ -33,10 +33,10 @@ process.on('exit', () => {
 });
 
 /** Environment of the site as its systemd unit sets it. */
-const [, settings = ''] =
-  /^Environment=(.*)$/m.exec(readFileSync('deploy/systemd/sumpline@.service', 'utf8')) ?? [];
 const unitEnv: NodeJS.ProcessEnv = Object.fromEntries(
-  settings.split(' ').map((one) => /([^=]+)=(.*)/.exec(one)?.slice(1) ?? []),
+  readFileSync('deploy/systemd/sumpline@.service', 'utf8')
+    .matchAll(/^Environment="?(\w+)=([^"\n]*)/gm)
+    .map(([, name, value]) => [name, value]),
 );
 
 /** Starts a script of this project, for a benchmark on one core, the first one by default; resolves when it logs `"listening"` and its port. */
