@@ -64,11 +64,11 @@ export function readFilter(query: URLSearchParams, system: UnitSystem) {
  */
 export function filterProducts(products: readonly MeasuredProduct[], filter: ProductFilter) {
   const { flow, head, drive, hire } = filter;
-  const judgeAllOn = (frequency: Frequency) => {
-    const job = flow !== undefined && head !== undefined ? simpleJob(flow, head, frequency) : null;
-    return Map.groupBy(products, (product) => judge(product, filter, job));
-  };
-  const [on50, on60] = [judgeAllOn(50), judgeAllOn(60)];
+  const jobOn = (frequency: Frequency) =>
+    flow !== undefined && head !== undefined ? simpleJob(flow, head, frequency) : null;
+  const judgeAll = (job: Job | null) => Map.groupBy(products, (product) => judge(product, filter, job));
+  const [on50, job60] = [judgeAll(jobOn(50)), jobOn(60)];
+  const on60 = job60 ? judgeAll(job60) : on50;
   const byVerdict = drive === 'electric-60' ? on60 : on50;
   const hasDrive = (product: MeasuredProduct) => drive === undefined || product.drives.includes(drive);
   const isOffered = (product: MeasuredProduct) => hire === undefined || product.isHireable;
