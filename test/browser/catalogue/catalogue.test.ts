@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { nextFrame, visit } from '../../helpers/browser/browser.ts';
-import { focus, openPage, sidewaysScroll, test } from '../../helpers/browser/openPage.ts';
+import { focus, openPage, scrollByKey, sidewaysScroll, test } from '../../helpers/browser/openPage.ts';
 
 test.each([
   true,
@@ -25,14 +25,7 @@ test.each([
     for (const part of element.children) part.textContent = 'A long answer. '.repeat(900);
   });
   await expect.poll(async () => (await body.boundingBox())?.height).toBe(500);
-  await focus(body);
-  await expect
-    .poll(async () => {
-      // Chromium drops a key until the box has been painted with its new content.
-      await page.keyboard.press('End');
-      return body.evaluate((element) => element.scrollTop);
-    })
-    .toBeGreaterThan(100);
+  await scrollByKey(body, 'End', 100);
   expect(await openItems()).toEqual([1]);
 });
 
@@ -50,13 +43,7 @@ test('on a phone the strip of categories scrolls to the selected one, and a wide
 
   await visit(page, '/products/1');
   const region = page.getByRole('region', { name: 'Spare parts' });
-  await focus(region);
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('ArrowRight');
-      return region.evaluate((box) => box.scrollLeft);
-    })
-    .toBeGreaterThan(40);
+  await scrollByKey(region, 'ArrowRight', 40);
   // The name of a part stays in view, in other tables the first column.
   for (const [table, cell] of [
     ['Spare parts', 'tbody .data-table__part'],

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { arrived, reload, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
 import { holdTimers } from '../../helpers/browser/holdTimers.ts';
-import { focus, openPage, sidewaysScroll, test } from '../../helpers/browser/openPage.ts';
+import { focus, openPage, scrollByKey, sidewaysScroll, test } from '../../helpers/browser/openPage.ts';
 
 const d150 = 'SL 150 D open diesel set';
 const t150 = 'SL 150 T trailer set';
@@ -112,14 +112,7 @@ test('a switch hides equal lines; on a phone two products fit side by side, and 
   expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(1);
   await page.getByRole('group', { name: 'Shown side by side' }).getByRole('checkbox').nth(3).check();
   await expect.poll(() => page.locator('thead a:visible').count()).toBe(3);
-  await focus(table);
-  await expect
-    .poll(async () => {
-      // Chromium drops a key until the box has been painted with its new content.
-      await page.keyboard.press('ArrowRight');
-      return table.evaluate((box) => box.scrollLeft);
-    })
-    .toBeGreaterThan(0);
+  await scrollByKey(table, 'ArrowRight', 0);
   await visit(page, '/compare?items=1,2');
   const same = page.locator('.compare-table__same').first();
   expect(await same.isVisible()).toBe(true);

@@ -100,6 +100,17 @@ export const focus = (element: Locator): Promise<void> =>
     })
     .toBe(true);
 
+/** Presses a key in a box until it has scrolled: Chromium drops keys until the box has been painted with its content. */
+export async function scrollByKey(box: Locator, key: string, pixels: number): Promise<void> {
+  await focus(box);
+  await expect
+    .poll(async () => {
+      await box.page().keyboard.press(key);
+      return box.evaluate(({ scrollLeft, scrollTop }) => scrollLeft + scrollTop);
+    })
+    .toBeGreaterThan(pixels);
+}
+
 /** Path and query of the requests so far to the server. */
 export const pathsOf = (requests: string[]): string[] =>
   requests.map((url) => url.replace(/^https?:\/\/[^/]+/, ''));
