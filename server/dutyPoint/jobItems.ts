@@ -26,13 +26,15 @@ export function listMissing(
 ): TextInUnits[] {
   // Without any hose the catalogue has not arrived.
   if (hoses.length === 0) return [];
-  return listLines(pump, question, hoses)
+  const sentences = listLines(pump, question, hoses)
     .filter(({ hose, bore }) => !hose || !couplings.some((known) => couples(known, bore)))
     .map(({ hose, bore }) =>
       inBothSystems(
         (system) => `No ${hose ? 'coupling' : 'hose'} of ${sizeIn(bore, system)} in the catalogue`,
       ),
     );
+  // Both sides may lack the same.
+  return [...new Map(sentences.map((sentence) => [sentence.text, sentence])).values()];
 }
 
 const listLines = (pump: Pump | null, question: Question, hoses: readonly CatalogueHose[]): Line[] =>
