@@ -35,7 +35,8 @@ test('slow bodies are cut off after seconds, and hold up no other picture meanwh
 });
 
 test('an original is sent from disk alone, never gathered in memory for slow visitors', async () => {
-  const honest = await drawJpeg(1_000, 500);
+  // No file of it is resized before the wait ends.
+  const honest = await drawJpeg(3_000, 2_000);
   const imageBaseUrl = await startRawUpstream((_incoming, response) =>
     response.writeHead(200, { 'content-type': honest.type }).end(honest.body),
   );

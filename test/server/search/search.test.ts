@@ -1,8 +1,9 @@
 import request from 'supertest';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SearchGroup, SearchResult } from '../../../shared/pages/search.ts';
 import { describeFirst, hostileContent, scriptName } from '../../fixtures/hostileContent.ts';
 import { getFilledSite, type Site, startFilledSite, startSite } from '../../helpers/site/startSite.ts';
+import { startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
 
 function withSearch(site: Site) {
   const search = async (query: string) => {
@@ -115,18 +116,22 @@ test('a result says what it is, with picture and key figures', async () => {
 });
 
 test('a page waits for the first search index no longer than for the upstream, and finds it built later', async () => {
-  const [first] = hostileContent.product;
-  if (!first) throw new Error('the fixture has no product');
-  const product = Array.from({ length: 500 }, (_, index) => ({ ...first, id: index + 1 }));
-  const { app, source } = await startSite({
-    content: { ...hostileContent, product },
-    overrides: { pageWaitMs: 1 },
+  const upstream = await startSwitchableUpstream(hostileContent);
+  const [list, index] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  upstream.setFault(async ({ url }) => {
+    if (url === '/product') await list.promise;
+    return false;
   });
+  const { app, source } = await startSite({ upstream, overrides: { pageWaitMs: 1 } });
+  const { products } = source.cached;
+  vi.spyOn(source.cached, 'products').mockImplementation(() => index.promise.then(products));
+  list.resolve();
   await source.refreshAll();
   for (const path of ['/search?q=pump', '/products?flow=10&head=5', '/duty-point?flow=10&head=5']) {
     const { status, headers } = await request(app).get(path);
     expect([path, status, headers['retry-after']]).toEqual([path, 503, '10']);
   }
+  index.resolve();
   await expect.poll(async () => (await request(app).get('/search?q=pump')).status).toBe(200);
 });
 
