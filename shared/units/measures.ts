@@ -1,6 +1,15 @@
 import { inBothSystems, type TextInUnits } from './inBothSystems.ts';
 import { latinDigits, readNumber } from './readQuantities.ts';
-import { barPerMetre, foot, pound, type QuantityKind, type Unit, units, usGallon } from './units.ts';
+import {
+  barPerMetre,
+  foot,
+  imperialGallon,
+  pound,
+  type QuantityKind,
+  type Unit,
+  units,
+  usGallon,
+} from './units.ts';
 import { type UnitSystem, writeNumber } from './writeQuantity.ts';
 
 interface MeasureUnit extends Pick<Unit, 'factor' | 'names'> {
@@ -39,7 +48,16 @@ const day = 86_400;
 export const measures = {
   length: tradeMeasure('length', 'm', 'ft'),
   bore: { ...tradeMeasure('length', 'mm', 'in'), hasNominalSizes: true },
-  flow: tradeMeasure('flow', 'm³/h', 'gpm'),
+  flow: {
+    ...tradeMeasure('flow', 'm³/h', 'gpm'),
+    // In texts, a flow in m³/min is one of air.
+    units: [
+      ...units.filter(({ kind }) => kind === 'flow'),
+      { names: ['igpm', 'imp gpm', 'imperial gpm'], factor: imperialGallon * 60 },
+      { names: ['m³/min', 'm3/min', 'm^3/min'], factor: 60 },
+      { names: ['m³/s', 'm3/s', 'm^3/s'], factor: 3_600 },
+    ],
+  },
   pressure: tradeMeasure('pressure', 'bar', 'psi'),
   /** A length, or the pressure of that column of water: 1.8 bar. */
   head: {

@@ -13,6 +13,8 @@ export interface Unit {
 const inch = 0.0254;
 export const foot = 12 * inch;
 export const usGallon = 231 * inch ** 3;
+/** UK Weights and Measures Act 1985. */
+export const imperialGallon = 0.00454609;
 export const pound = 0.45359237;
 export const gravity = 9.80665;
 
@@ -35,6 +37,7 @@ export const units = [
       'm³/hr',
       'm3/hr',
       'm^3/h',
+      'm^3/hr',
       'cbm/h',
       'cum/h',
       'm³h',

@@ -10,6 +10,10 @@ const read = (query: string) => readQuestion(new URLSearchParams(query), []);
 
 test.each([
   ['flow', '500 gpm', 113.56],
+  ['flow', '500 igpm', 136.38],
+  ['flow', '2 m3/min', 120],
+  ['flow', '0.05 m³/s', 180],
+  ['flow', '60 m^3/hr', 60],
   ['diameter', '6 in', 0.1524],
   ['length', '400 ft', 121.92],
   ['height', '0', 0],
