@@ -39,6 +39,8 @@ const rules: Record<FigureName, FieldRule> = {
   noise: dutyRules.noise,
 };
 
+const nominalSizes = { text: 'Enter a nominal size from DN 15 to DN 400, such as 150 mm or 6 in.' };
+
 /** Reads the filter of an address. Numbers without a unit are in the units of `system`, sizes in mm or inches. */
 export function readFilter(query: URLSearchParams, system: UnitSystem) {
   const drive = drives.find((one) => one === typedText(query.get('drive')));
@@ -50,7 +52,7 @@ export function readFilter(query: URLSearchParams, system: UnitSystem) {
     const { value, text } = readField(query.get(name), rules[name], system);
     values[name] = text;
     const figure = name === 'size' && value !== null ? (toNominalBore(value) ?? Number.NaN) : value;
-    if (Number.isNaN(figure)) errors[name] = rangeSentence(rules[name]);
+    if (Number.isNaN(figure)) errors[name] = name === 'size' ? nominalSizes : rangeSentence(rules[name]);
     else if (figure !== null) filter[name] = figure;
   }
   Object.assign(values, { drive: drive ?? '', hire: hire ? 'yes' : '' });

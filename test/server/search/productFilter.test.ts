@@ -121,7 +121,7 @@ test('a figure that cannot be used gets the sentence that says the range, as on 
     flow: { text: 'Enter a flow from 0.1 to 20 000 m³/h.', us: 'Enter a flow from 0.44 to 88 100 gpm.' },
     head: { text: 'Enter a head from 0.1 to 500 m.', us: 'Enter a head from 0.328 to 1 640 ft.' },
     power: { text: 'Enter a power from 0.1 to 10 000 kW.', us: 'Enter a power from 0.134 to 13 400 hp.' },
-    size: { text: 'Enter a size from 10 to 1 200 mm.', us: 'Enter a size from 0.394 to 47.2 in.' },
+    size: { text: 'Enter a nominal size from DN 15 to DN 400, such as 150 mm or 6 in.' },
     noise: { text: 'Enter a noise level from 20 to 140 dB(A).' },
   });
   expect(filter?.matchCount).toBe(count);
