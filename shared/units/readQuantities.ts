@@ -60,10 +60,10 @@ export function readQuantities(text: string): Quantity[] {
   });
 }
 
+/** 'OD 110' is a diameter. */
 function isModel(text: string, first?: Part): boolean {
-  if (!first || !/(?:^|[^\p{L}])[A-Z]{2,3} $/u.test(text.slice(Math.max(0, first.start - 5), first.start)))
-    return false;
-  return /^\d+$/.test(text.slice(first.start, first.end));
+  if (!first || !/^\d+$/.test(text.slice(first.start, first.end))) return false;
+  return /(?:^|[^\p{L}])(?![IO]D )[A-Z]{2,3} $/u.test(text.slice(Math.max(0, first.start - 5), first.start));
 }
 
 type Part = Omit<Quantity, 'condition'>;
@@ -78,6 +78,8 @@ function readParts(numbers: string, lastUnit: string, index: number, end: number
     if (match.groups?.unit) unit = unitOf(match.groups.unit);
     const value = readNumber(match.groups?.number ?? '') * unit.factor;
     const isLast = at === parts.length - 1;
+    // '2 × 5.5 kW' has a count, '2 × 1 m' two lengths.
+    if (!isLast && unit.kind !== 'length' && /[×x]/.test(match.groups?.joint ?? '')) continue;
     const isLower = /^[\s\u00a0]*(to|–|-)/i.test(match.groups?.joint ?? '') && upper !== null;
     const start = index + match.index;
     if (isLower && upper?.kind === unit.kind && value <= upper.min) {
