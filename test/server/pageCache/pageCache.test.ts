@@ -11,17 +11,18 @@ import { WorkerEnded } from '../../../server/worker/calls.ts';
 import { createPageKey } from '../../../server/worker/pageKey.ts';
 import type { PageResponse, Pages } from '../../../server/worker/pages.ts';
 import { describeFirst, hostileContent } from '../../fixtures/hostileContent.ts';
+import { createClock, createRunningClock, minutes, seconds } from '../../helpers/createClock.ts';
 import { startSite } from '../../helpers/site/startSite.ts';
 import { faultAt } from '../../helpers/upstream/startSwitchableUpstream.ts';
 import { isRefreshed } from '../upstream/warmSite.ts';
 
-async function startWarmSite() {
+/** By default its clock runs on: a page that is stale again right after it was fetched waits half a second. */
+async function startWarmSite(clock = createRunningClock()) {
   const content = structuredClone(hostileContent);
-  const clock = { now: Date.now() };
   const site = await startSite({
     content,
     siteUrl: 'https://s.example',
-    overrides: { now: () => clock.now },
+    overrides: { now: clock.now },
   });
   await expect.poll(() => isRefreshed(site)).toBe(true);
   return { content, clock, ...site };
@@ -74,7 +75,7 @@ test('a change upstream shows within a minute and one request, and does not touc
   const etagOf = async (path: string) => (await request(app).get(path)).headers.etag;
   const before = [await etagOf('/products/12'), await etagOf('/products/15'), await etagOf('/contact-us')];
   describeFirst(content, 'A new description.');
-  clock.now += 60_000;
+  clock.advance(minutes(1));
   await expect
     .poll(async () => (await request(app).get('/products/12')).text)
     .toContain('A new description.');
@@ -83,19 +84,19 @@ test('a change upstream shows within a minute and one request, and does not touc
 });
 
 test('a stale page is rendered again at most twice a second', async () => {
-  const { content, clock, app, readAll } = await startWarmSite();
+  const { content, clock, app, readAll } = await startWarmSite(createClock());
   const textOf = async () => (await request(app).get('/products/12')).text;
   async function describe(description: string) {
     describeFirst(content, description);
     await readAll();
   }
   await textOf();
-  clock.now += 1_000;
+  clock.advance(seconds(1));
   await describe('The first description.');
   await expect.poll(textOf).toContain('The first description.');
   await describe('The second description.');
   for (let visit = 0; visit < 5; visit += 1) expect(await textOf()).toContain('The first description.');
-  clock.now += 1_000;
+  clock.advance(seconds(1));
   await expect.poll(textOf).toContain('The second description.');
 });
 
@@ -104,7 +105,7 @@ test('a page that was removed upstream is no longer served', async () => {
   expect((await request(app).get('/products/13')).status).toBe(200);
   const others = content.product.filter(({ id }) => id !== 13);
   upstream.setFault(faultAt('/product', (response) => response.end(JSON.stringify({ data: others }))));
-  clock.now += 60_000;
+  clock.advance(minutes(1));
   await expect.poll(async () => (await request(app).get('/products/13')).status).toBe(404);
 });
 
