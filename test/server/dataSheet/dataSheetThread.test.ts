@@ -31,7 +31,7 @@ const job: Parameters<DataSheetThread['write']> = [sheet, null];
 const startOf = (file: Uint8Array) => Buffer.from(file).toString('latin1', 0, 5);
 
 function openThread() {
-  const thread = createDataSheetThread();
+  const thread = createDataSheetThread(900_000);
   atEnd(thread.close);
   return thread;
 }

@@ -14,7 +14,7 @@ const large = { width: 1920, format: 'avif' } as const;
 async function open(options: Parameters<typeof createPictureProcess>[0] = {}) {
   // The site of another file of this worker may still decode, and start further processes.
   await expect.poll(() => findWorkers()).toEqual([]);
-  const decoder = createPictureProcess(options);
+  const decoder = createPictureProcess({ maxMs: 900_000, ...options });
   onTestFinished(decoder.close);
   return { ...decoder, findOwn: () => findWorkers() };
 }
@@ -77,7 +77,7 @@ const program = `
   import { createPictureProcess } from './server/media/pictureProcess.ts';
   import { readFileSync } from 'node:fs';
   const file = readFileSync('public/pictures/hoses/strainer/main.webp');
-  await createPictureProcess().readHeader(file);
+  await createPictureProcess({ maxMs: 900_000, idleMs: 900_000 }).readHeader(file);
   console.log('done');
 `;
 const startProgram = (more = '') =>

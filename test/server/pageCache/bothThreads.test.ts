@@ -59,7 +59,9 @@ test.each([
   ['/assets/nothing.js', 404],
   ['/products/100/tables/nothing.csv', 404],
 ])('%s is the same from the page worker as in process', async (path, status) => {
-  expect((await ask(path)).map((response) => response.status)).toEqual([status, status]);
+  const statuses = async () => (await ask(path)).map((response) => response.status);
+  // The built worker has the time limits of production.
+  await expect.poll(statuses).toEqual([status, status]);
   // A stale page is sent once more.
   const isSame = async () => {
     const [inProcess, throughWorker] = await ask(path);
