@@ -113,11 +113,13 @@ test.each([
   await swipe(80, 300);
   await shown(page, 3, count);
   await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
+  const zoomed = page.locator('.picture-viewer__stage--zoomed');
+  await zoomed.waitFor({ state: 'attached' });
   await nextFrame(page);
   await swipe(300, 80);
   await expect.poll(() => page.evaluate('visualViewport.offsetLeft')).toBeGreaterThan(0);
   await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
-  await nextFrame(page);
+  await zoomed.waitFor({ state: 'detached' });
   await shown(page, 3, count);
 
   await page.goBack();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { shareInWorker } from '../../helpers/atEnd.ts';
-import { nextFrame } from '../../helpers/browser/browser.ts';
+import { nextFrame, visit } from '../../helpers/browser/browser.ts';
 import { openPage, test } from '../../helpers/browser/openPage.ts';
 import { readShifts, watchShifts } from '../../helpers/browser/watchShifts.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
@@ -39,8 +39,11 @@ test('a phone gets small files, the first picture once, and the others when it s
     if (response.request().resourceType() !== 'image') return;
     received.push({ path: new URL(response.url()).pathname, bytes });
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const first = received.filter(({ path }) => path.includes('/dusk.webp'));
+  await visit(page, '/');
+  await picturesLoaded(page);
+  const firstOf = () => received.filter(({ path }) => path.includes('/dusk.webp'));
+  await expect.poll(firstOf).not.toEqual([]);
+  const first = firstOf();
   expect(first.map(({ path }) => path)).toEqual(['/pictures/scenes/excavation/dusk.webp.768.avif']);
   expect(first[0]?.bytes).toBeLessThan(25_000);
   const bytes = received.reduce((sum, one) => sum + one.bytes, 0);

@@ -173,6 +173,8 @@ test('a slow answer to a question is awaited, while a slow page of the same addr
 
 test('pictures are requested as pictures through the worker, too', async () => {
   const { page, front } = await openControlled('/');
+  // A report of the page could make the worker fetch the picture once more.
+  await page.addInitScript('ServiceWorker.prototype.postMessage = () => {}');
   const kinds: unknown[] = [];
   front.answer(/\.avif$/, ({ headers }, response) => {
     kinds.push(headers['sec-fetch-dest']);

@@ -63,7 +63,8 @@ test('a server whose port is taken ends with code 1, after the deliveries that i
   });
   const taken = await startSite();
   const env = { ...upstream.env, SITE_URL: 'https://s.example', DATA_DIR: dataDir };
-  const server = startServer({ ...env, PORT: new URL(taken.url).port });
+  const args = ['--import', './test/helpers/site/longDeliveries.ts', 'dist/server/main.js'];
+  const server = start(process.execPath, args, { ...env, PORT: new URL(taken.url).port });
   await begun.promise;
   await expect.poll(server.output).toContain('cannot listen');
   answer.resolve(200);
