@@ -79,7 +79,7 @@ function readParts(numbers: string, lastUnit: string, index: number, end: number
     const value = readNumber(match.groups?.number ?? '') * unit.factor;
     const isLast = at === parts.length - 1;
     // '2 × 5.5 kW' has a count, '2 × 1 m' two lengths.
-    if (!isLast && unit.kind !== 'length' && /[×x]/.test(match.groups?.joint ?? '')) continue;
+    if (!isLast && unit.kind !== 'length' && /[×x]/i.test(match.groups?.joint ?? '')) continue;
     const isLower = /^[\s\u00a0]*(to|–|-)/i.test(match.groups?.joint ?? '') && upper !== null;
     const start = index + match.index;
     if (isLower && upper?.kind === unit.kind && value <= upper.min) {

@@ -15,6 +15,7 @@ test.each([
   ['100, 150 and 200 mm', '3.94, 5.91 and 7.87 in'],
   ['2 600 × 1 000 × 1 700 mm', '102 × 39.4 × 66.9 in'],
   ['2 × 5.5 kW', '2 × 7.38 hp'],
+  ['2 X 5.5 kW', '2 X 7.38 hp'],
   ['for pipes of OD 110, 160 and 200 mm', 'for pipes of OD 4.33, 6.3 and 7.87 in'],
   ['25 to 150 mm (1 to 6 in)', '1 to 6 in'],
   ['5 m in one stage', '16.4 ft in one stage'],
