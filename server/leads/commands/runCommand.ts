@@ -25,8 +25,8 @@ const usage = `sumpline leads list [--state STATE]           all leads, without 
                move --to postgres              move leads.db to DATABASE_URL
 States: ${leadStates.join(', ')}`;
 
-/** The other commands change leads. */
 const readingCommands = ['list', 'show', 'export', 'backup'];
+const changingCommands = ['retry', 'release', 'park', 'delete', 'erase', 'purge', 'import', 'move'];
 
 /** Runs the command in `args` and returns the text to print. Throws a CommandError for wrong arguments or an impossible request. */
 export async function runCommand(
@@ -34,7 +34,7 @@ export async function runCommand(
   settings: OutboxSettings & { leadsKeepDays: number },
 ): Promise<string> {
   const given = readArguments(args);
-  const { command, words, days, to } = given;
+  const { command, words, days } = given;
   const isReading = readingCommands.includes(command);
   const stores = await openStores(settings, isReading ? 'read' : 'write');
   const outbox = createOutboxAdmin(stores);
@@ -42,7 +42,7 @@ export async function runCommand(
     if (command === 'backup') return await backUpTo(stores, onlyWord(words, 'FILE'));
     // Afterwards the commands find the leads of the local outbox in the database.
     const moved = isReading ? null : await moveToDatabase(stores);
-    if (command === 'move' && to === 'postgres' && moved) return describeMove(settings, moved);
+    if (command === 'move' && moved) return describeMove(settings, moved);
     if (command === 'import') return await importFile(stores[0], onlyWord(words, 'FILE'));
     if (command === 'purge') return await deleteOld(outbox, days ?? settings.leadsKeepDays);
     return await runOnLeads(outbox, given);
@@ -142,10 +142,12 @@ function readArguments(args: readonly string[]) {
     const [command = '', ...words] = positionals;
     const isState = (text: string): text is LeadState => (leadStates as readonly string[]).includes(text);
     const { state = null, days, to } = values;
-    if ((state !== null && !isState(state)) || (days !== undefined && !/^\d{1,5}$/.test(days))) {
+    const isKnown =
+      command === 'move' ? to === 'postgres' : [...readingCommands, ...changingCommands].includes(command);
+    if (!isKnown || (state !== null && !isState(state)) || (days !== undefined && !/^\d{1,5}$/.test(days))) {
       throw new CommandError(usage);
     }
-    return { command, words, state, to, days: days === undefined ? null : Number(days) };
+    return { command, words, state, days: days === undefined ? null : Number(days) };
   } catch (cause) {
     throw new CommandError(usage, { cause });
   }

@@ -202,16 +202,30 @@ test('wrong arguments print the usage', async () => {
   }
 });
 
+test('an unknown command opens no database', async () => {
+  const settings = await commandSettings(createTempDir());
+  for (const args of [['lists'], ['move'], ['move', '--to', 'mysql']])
+    await expect(runCommand(args, settings), args.join(' ')).rejects.toThrow(/sumpline leads list/);
+});
+
 test('the command exits with 1 and one sentence if there is no outbox', async () => {
   const run = startProcess('tsx', ['server/leads/commands/leads.ts', 'list'], { DATA_DIR: createTempDir() });
   expect(await run.exited).toEqual([1, null]);
   expect(run.output()).toMatch(/^There is no outbox yet: .*leads\.db\n$/);
 });
 
-test('the command prints its output and exits with 0', async () => {
+test('the command prints its output and exits with 0, without an error if the reader has gone', async () => {
   const { app, dataDir } = await startLeadSite();
   await postForm(app, 'newsletter', newsletter);
-  const run = startProcess('tsx', ['server/leads/commands/leads.ts', 'list'], await environmentOf(dataDir));
+  const env = await environmentOf(dataDir);
+  const run = startProcess('tsx', ['server/leads/commands/leads.ts', 'list'], env);
   expect(await run.exited).toEqual([0, null]);
   expect(run.output()).toContain('1 in all');
+  const unread = startProcess(
+    'bash',
+    ['--norc', '-c', 'set -o pipefail; tsx server/leads/commands/leads.ts list | true'],
+    env,
+  );
+  expect(await unread.exited).toEqual([0, null]);
+  expect(unread.output()).toBe('');
 });
