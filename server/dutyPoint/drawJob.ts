@@ -44,15 +44,11 @@ export function drawJob(
 ): Drawing {
   const { wanted } = job;
   const row = rows[chosen];
-  // The row's flow is rounded to five digits.
-  const isTooSlow = row?.kind === 'meets' && row.flow < toCubicMetresPerHour(wanted.flow) * (1 - 1e-4);
-  const near = row?.kind === 'meets' ? 'near' : 'below';
-  const place = row?.kind === 'short' || isTooSlow ? 'above' : near;
   return drawCurves({
     label: inBothSystems((units) => {
       const point = `${flowIn(wanted.flow, units)} and ${headIn(wanted.head, units)}`;
       const speeds = curves.map(({ speed }) => speed).join(', ');
-      return `Curves of ${name}: head over flow at ${speeds}. The duty point of ${point} lies ${place} the curve of ${curves[chosen]?.speed}.`;
+      return `Curves of ${name}: head over flow at ${speeds}. The duty point of ${point} lies ${placeOf(row, wanted.flow)} the curve of ${curves[chosen]?.speed}.`;
     }),
     curves,
     chosen,
@@ -60,4 +56,13 @@ export function drawJob(
     wanted: roundPoint(wanted),
     points: row?.kind === 'meets' ? [row] : [],
   });
+}
+
+/** Where a wanted flow lies from the curve of a row. */
+function placeOf(row: OperatingRow | undefined, wanted: CubicMetresPerSecond): 'above' | 'near' | 'below' {
+  if (row?.kind === 'beyond') return 'below';
+  const share = row?.kind === 'meets' ? row.flow / toCubicMetresPerHour(wanted) : 0;
+  // The row's flow is rounded to five digits.
+  if (share < 1 - 1e-4) return 'above';
+  return share > 1.02 ? 'below' : 'near';
 }

@@ -98,8 +98,14 @@ test('a job in the address is drawn into the curve, and its page is neither cach
   expect(content.job?.drawing.label.text).toContain('The duty point of 200 m³/h and 21.7 m');
   expect(content.job?.reason.text).toContain('Gives 24.9 m at 200 m³/h, 1 800 rpm');
   expect(content.job?.url).toMatch(/^\/duty-point\?flow=/);
-  const beyond = await load('/products/1?flow=200&head=60');
-  expect(beyond.content.job?.drawing.label.text).toMatch(/60 m lies above the curve of 2 000 rpm\.$/);
+  for (const [query, place] of [
+    ['flow=200&head=60', 'above the curve of 2 000 rpm'],
+    ['flow=200&head=20', 'near the curve of 1 653 rpm'],
+    ['flow=20&height=12&length=100&diameter=100', 'below the curve of 1 500 rpm'],
+  ] as const) {
+    const label = (await load(`/products/1?${query}`)).content.job?.drawing.label.text;
+    expect(label?.split('lies ')[1], query).toBe(`${place}.`);
+  }
   const { text } = await request(app).get(path);
   expect(text).toContain('pump-curves__system');
   for (const wrong of ['/products/1?flow=lots&head=3', '/products/13?flow=20&head=3']) {
