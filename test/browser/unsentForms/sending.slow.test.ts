@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Form } from '../../fixtures/leads.ts';
+import { answerPosts } from '../../helpers/browser/answerPosts.ts';
 import { reload, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
 import { holdTimers } from '../../helpers/browser/holdTimers.ts';
@@ -111,14 +112,14 @@ test('one of two open tabs sends it, and both show the outcome', async () => {
   const other = await page.context().newPage();
   await visit(other, '/about');
   await page.bringToFront();
-  await page.context().route('**/api/contact-us', (route) => route.abort());
+  const answer = await answerPosts(page.context());
   await fill(page, 'contact-us');
   await send(page, 'contact-us');
   await notice(page).getByText('1 request is waiting').waitFor();
   await notice(other).getByText('1 request is waiting').waitFor();
   const posts: string[] = [];
   page.context().on('response', (response) => posts.push(response.url()));
-  await page.context().unroute('**/api/contact-us');
+  answer('online');
   await Promise.all([page, other].map(tellOnline));
   await expect.poll(() => readUnsentForms(page)).toEqual([]);
   for (const tab of [page, other]) await expect.poll(() => tab.getByText('is waiting').count()).toBe(0);
@@ -161,21 +162,18 @@ test.each([
   [403, '{"message":"Forbidden"}'],
 ])('a server that responds %i, or a proxy before it, is asked again later: the entry stays', async (status, body) => {
   const { page, upstream } = await open('/contact-us');
-  await sendOffline(page, 'contact-us');
-  await page.route('**/api/contact-us', (route) =>
-    route.fulfill({
-      status,
-      headers: { 'retry-after': '90' },
-      body,
-    }),
-  );
+  const answer = await answerPosts(page);
+  await fill(page, 'contact-us');
+  await send(page, 'contact-us');
+  await formOf(page, 'contact-us').getByText('There was no connection when you sent it.').waitFor();
   const before = Date.now();
-  await page.context().setOffline(false);
+  answer({ status, headers: { 'retry-after': '90' }, body });
+  await tellOnline(page);
   await expect
     .poll(async () => (await readUnsentForms(page))[0]?.dueAt)
     .toBeGreaterThanOrEqual(before + 90_000);
   expect(await readUnsentForms(page)).toMatchObject([{ state: 'waiting' }]);
-  await page.unroute('**/api/contact-us');
+  answer('online');
   await page.clock.setFixedTime(Date.now() + 91_000);
   await tellOnline(page);
   await notice(page).getByText('was sent.').waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Form } from '../../fixtures/leads.ts';
+import { answerPosts } from '../../helpers/browser/answerPosts.ts';
 import { arrived, hydrated, reload, visit } from '../../helpers/browser/browser.ts';
 import { findAxeViolations } from '../../helpers/browser/findAxeViolations.ts';
 import { findOverflow } from '../../helpers/browser/findOverflow.ts';
@@ -20,13 +21,6 @@ import { startLeadSite } from '../../helpers/site/startSite.ts';
 
 const items = (page: Page) => page.locator('.request-item');
 const notice = (page: Page) => page.locator('.notice');
-
-/** Drops the posts of the forms from now on; the returned function restores the connection. */
-async function cutPosts(page: Page) {
-  const posts = /\/api\/(quote|contact-us|newsletter)$/;
-  await page.route(posts, (route) => route.abort('internetdisconnected'));
-  return () => page.unroute(posts);
-}
 
 async function store(page: Page, form: Form): Promise<void> {
   await visit(page, formPaths[form]);
@@ -52,7 +46,7 @@ test('if nothing waits the page says so and creates no database; without script 
 
 test('it shows what waits with its fields; one that is deleted can be brought back, and is not sent', async () => {
   const { page, upstream } = await open({ width: 360 });
-  const reconnect = await cutPosts(page);
+  const answer = await answerPosts(page);
   await store(page, 'quote');
   await store(page, 'contact-us');
   await notice(page).getByText('2 requests are waiting').waitFor();
@@ -73,12 +67,10 @@ test('it shows what waits with its fields; one that is deleted can be brought ba
   await items(page).first().getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => items(page).count()).toBe(1);
   // The server has set a delay, so the form is not sent automatically meanwhile.
-  const busy = { status: 503, headers: { 'retry-after': '600' } };
-  await page.route('**/api/contact-us', (route) => route.fulfill(busy));
+  answer({ status: 503, headers: { 'retry-after': '600' } });
   await isOnline(page);
   await expect.poll(async () => (await readUnsentForms(page))[0]?.dueAt).toBeGreaterThan(0);
-  await page.unroute('**/api/contact-us');
-  await reconnect();
+  answer('online');
   await items(page).getByRole('button', { name: 'Send now' }).click();
   await page.getByText(/^Your message of .+ was sent\./).waitFor();
   await page.getByText('Nothing is waiting.').waitFor();
@@ -89,7 +81,7 @@ test('it shows what waits with its fields; one that is deleted can be brought ba
 test('a change brings the values back to the form; it is not sent until the visitor sends it', async () => {
   const form = 'quote';
   const { page, upstream } = await open();
-  const reconnect = await cutPosts(page);
+  const answer = await answerPosts(page);
   await store(page, form);
   await visit(page, formPaths[form]);
   await fieldOf(page, form, 'message').fill('Another one');
@@ -104,7 +96,7 @@ test('a change brings the values back to the form; it is not sent until the visi
   await page.waitForURL(`**${formPaths[form]}`);
   await hydrated(page);
   await expectFilled(page, form);
-  await reconnect();
+  answer('online');
   await reload(page);
   await expectFilled(page, form);
   expect(await readUnsentForms(page)).toMatchObject([{ state: 'held' }]);
@@ -116,7 +108,7 @@ test('a change brings the values back to the form; it is not sent until the visi
 
 test('a newsletter subscription is changed in a dialog, and waits again when there is still no connection', async () => {
   const { page, upstream } = await open();
-  const reconnect = await cutPosts(page);
+  const answer = await answerPosts(page);
   await store(page, 'newsletter');
   await visit(page, '/outbox');
   await items(page).getByRole('button', { name: 'Change' }).click();
@@ -127,7 +119,7 @@ test('a newsletter subscription is changed in a dialog, and waits again when the
   await page.getByRole('dialog').getByText('There was no connection when you sent it.').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await expect.poll(() => readUnsentForms(page)).toMatchObject([{ state: 'waiting' }]);
-  await reconnect();
+  answer('online');
   await isOnline(page);
   await expect
     .poll(() => upstream.accepted.map(({ fields }) => fields))
@@ -136,15 +128,13 @@ test('a newsletter subscription is changed in a dialog, and waits again when the
 
 test('a form that the server refuses stays with its messages, and shows them when it is opened again', async () => {
   const { page, upstream } = await open({ width: 360 });
-  const reconnect = await cutPosts(page);
+  const answer = await answerPosts(page);
   await store(page, 'contact-us');
   const fields = { mobile: 'This is no number that we can call.' };
   await visit(page, '/about');
   await notice(page).getByRole('button', { name: 'Close' }).click();
   await notice(page).waitFor({ state: 'detached' });
-  await page.route('**/api/contact-us', (route) =>
-    route.fulfill({ status: 422, json: { status: 'error', message: 'Please check the number.', fields } }),
-  );
+  answer({ status: 422, json: { status: 'error', message: 'Please check the number.', fields } });
   await isOnline(page);
   await notice(page).getByText('1 to be corrected').waitFor();
   await notice(page).getByRole('link').click();
@@ -152,8 +142,7 @@ test('a form that the server refuses stays with its messages, and shows them whe
   await items(page).getByText(fields.mobile).waitFor();
   expect(await findOverflow(page)).toEqual([]);
   expect(await findAxeViolations(page)).toEqual([]);
-  await page.unroute('**/api/contact-us');
-  await reconnect();
+  answer('online');
   await items(page).getByRole('button', { name: 'Correct it' }).click();
   await arrived(page, 'Contact Us');
   await holdTimers(page, 2_000);
