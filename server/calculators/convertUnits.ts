@@ -21,10 +21,11 @@ export const convertUnits: Calculator = {
   submit: 'Convert',
   fields: [{ name: 'value', label: 'Figure with its unit', placeholder: '500 gpm' }],
   compute({ choices: { value: typed = '' } }) {
-    const [quantity, ...others] = readQuantities(typed);
-    const isOne = quantity && others.length === 0 && quantity.min === quantity.max && quantity.max < 1e9;
-    const isNegative = /^\s*[-−–]/.test(typed);
-    if (!isOne || isNegative || tradeUnits[quantity.kind].length === 0)
+    const [quantity] = readQuantities(typed);
+    const isOne = quantity && quantity.min === quantity.max && quantity.max < 1e9;
+    // A rest that is not read, such as feet before inches, would change the figure.
+    const isWhole = quantity && /^[\s=]*$/.test(typed.slice(0, quantity.start) + typed.slice(quantity.end));
+    if (!isOne || !isWhole || tradeUnits[quantity.kind].length === 0)
       return {
         wrong: 'value',
         error: {

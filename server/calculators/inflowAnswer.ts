@@ -21,7 +21,12 @@ export function answerInflow(question: InflowQuestion) {
   };
   const { flow, pattern } = pitInflow(pit, permeability.middle);
   const inflowAt = (k: MetresPerSecond) => toCubicMetresPerHour(pitInflow(pit, k).flow);
-  const layout = { length: Metres(length), width: Metres(width), groundwater: Metres(water) };
+  const layout = {
+    length: Metres(length),
+    width: Metres(width),
+    depth: Metres(depth),
+    groundwater: Metres(water),
+  };
   return {
     pit,
     permeability: permeability.middle,

@@ -34,7 +34,7 @@ export const inflowSpecs: readonly FieldSpec[] = [
   },
   figure('base', 'Depth to the impermeable layer', length, [0.5, 200], {
     example: 10,
-    hint: 'Clay or rock, from the borehole log. If empty: twice the depth to which the water is lowered.',
+    hint: 'Clay or rock, from the borehole log. If empty: twice the depth of the lowered water or of the clay.',
     optional: true,
   }),
   figure('k', 'Permeability, if measured', measures.permeability, [1e-9, 0.1], {

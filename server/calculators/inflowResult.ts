@@ -114,7 +114,7 @@ function wellpointsOf(
     { title: `Points${per}`, text: String(count) },
     lengthFact('Spacing', spacing),
     {
-      title: 'Sets',
+      title: `Sets${per}`,
       text: sets === 1 ? `1, with ${pointsPerSet} points` : `${sets}, with up to ${pointsPerSet} points each`,
     },
     fact(
@@ -171,7 +171,8 @@ function warningsOf(question: InflowQuestion, { isLimited, pit }: InflowAnswer):
     isLimited &&
       ((system: UnitSystem) =>
         `The impermeable layer at ${meters(base, system)} lies above the level you have to lower the water to. Some water will still run in on top of it: drain it to a sump.`),
-    pit.aquifer.thickness !== null &&
+    pit.lowering > 0 &&
+      pit.aquifer.thickness !== null &&
       top !== null &&
       top > depth &&
       ((system: UnitSystem) =>

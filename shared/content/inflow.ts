@@ -2,7 +2,8 @@
 export const inflowMethod: readonly { formula: string; meaning: string }[] = [
   {
     formula: 's = depth + 0.5 m − water',
-    meaning: 'The water is lowered to 0.5 m below the formation, so that it is dry and firm.',
+    meaning:
+      'The water is lowered to 0.5 m below the formation, so that it is dry and firm. The largest inflow on the way down counts.',
   },
   {
     formula: 'r = (a + b) / π',
@@ -10,7 +11,7 @@ export const inflowMethod: readonly { formula: string; meaning: string }[] = [
   },
   {
     formula: 'R = r + 3000 s √k',
-    meaning: 'Radius of influence, after Sichardt; s in m, k in m/s.',
+    meaning: 'Radius of influence, after Sichardt; s in m, k in m/s. It ends at least 1 m from the edge.',
   },
   {
     formula: 'Q = π k (H² − h²) / ln(R/r)',

@@ -43,9 +43,15 @@ function maxSpacing(permeability: MetresPerSecond): number {
 
 export type WellpointPlan = ReturnType<typeof planWellpoints>;
 
-/** Wellpoints around a pit for an inflow; `length`: at least the width; `groundwater` and `lowered`: depths below ground. */
+/** Wellpoints around a pit for an inflow; `length`: at least the width; `depth`, `groundwater` and `lowered`: below ground. */
 export function planWellpoints(
-  { length, width, groundwater, lowered }: Record<'length' | 'width' | 'groundwater' | 'lowered', Metres>,
+  {
+    length,
+    width,
+    depth,
+    groundwater,
+    lowered,
+  }: Record<'length' | 'width' | 'depth' | 'groundwater' | 'lowered', Metres>,
   flow: CubicMetresPerSecond,
   permeability: MetresPerSecond,
 ) {
@@ -59,8 +65,8 @@ export function planWellpoints(
   const spacing = enough ?? 0.5;
   const count = countAt(spacing);
   const sets = Math.ceil(count / maxPointsPerSet);
-  // From the ground if one stage suffices; otherwise from a bench at the water level.
-  const headerDepth = lowered <= stageLift ? 0 : groundwater;
+  // From the ground if one stage suffices; otherwise from a bench at the water level, or from the formation above it.
+  const headerDepth = lowered <= stageLift ? 0 : Math.min(groundwater, depth);
   return {
     isRing,
     /** Separate lines of header, of equal length. */

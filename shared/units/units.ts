@@ -51,7 +51,7 @@ export const units = [
   { kind: 'flow', factor: 3.6, names: ['l/s', 'lps', 'l/sec', 'ltr/s', 'lit/s'] },
   { kind: 'flow', factor: 0.06, names: ['l/min', 'lpm', 'ltr/min'] },
   { kind: 'flow', factor: usGallon * 60, names: ['gpm', 'us gpm', 'usgpm', 'gal/min'] },
-  { kind: 'flow', factor: foot ** 3 * 60, names: ['cfm', 'ft³/min'] },
+  { kind: 'flow', factor: foot ** 3 * 60, names: ['cfm', 'ft³/min', 'ft3/min', 'ft^3/min'] },
   { kind: 'pressure', factor: 1, names: ['bar', 'bars'] },
   { kind: 'pressure', factor: (pound * gravity) / inch ** 2 / 1e5, names: ['psi'] },
   { kind: 'pressure', factor: 0.01, names: ['kPa'] },

@@ -77,6 +77,7 @@ test.each([
   ['20 m', '20 m', ['ft65.6 ft', 'bar, as a head of water1.96 bar']],
   ['1 bar', '1 bar', ['psi14.5 psi', 'm, of water10.2 m']],
   ['22 kW', '22 kW', ['hp29.5 hp']],
+  ['100 ft^3/min', '170 m³/h', ['cfm100 cfm']],
 ])('%s in the other units of the trade', async (typed, first, others) => {
   const { figure, lines } = await fetchAnswer(`units?value=${encodeURIComponent(typed)}`);
   expect(figure).toBe(first);
@@ -88,6 +89,10 @@ test.each([
   ['pipe-velocity?flow=120&diameter=152&velocity=2', 'velocity', 'Leave one of the three empty.'],
   ['units?value=lots', 'value', 'Enter one figure'],
   ['units?value=-5+m', 'value', 'Enter one figure'],
+  ['units?value=12%276%22', 'value', 'Enter one figure'],
+  ['units?value=100+m%5E3', 'value', 'Enter one figure'],
+  ['units?value=2x100+gpm', 'value', 'Enter one figure'],
+  ['units?value=25+4+mm', 'value', 'Enter one figure'],
   ['fuel?use=5&hours=25&days=3', 'hours', 'Enter the hours a day from 0.5 to 24 h.'],
   ['pit-volume?length=20&width=14&depth=0', 'depth', 'Enter a depth of the water from 0.05 to 100 m.'],
   ['hose-friction?flow=60&diameter=102', 'length', 'Enter a length from 1 to 20 000 m.'],

@@ -40,6 +40,18 @@ test('a basement pit in fine sand: the inflow, its range, the drawing, the wellp
   expect(lines.find((line) => line.startsWith('Entry velocity'))).toContain('√k/15 allows 0.375 mm/s');
 });
 
+test('in stages the numbers of points and sets are those of each stage', async () => {
+  const { main } = await fetchScreen(addressOf({ ...pit, depth: '12', water: '0.5', base: '30' }));
+  const lines = textsOf(main, '.description-list > div');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Points of each stage152',
+      'Sets of each stage3, with up to 51 points each',
+      'Stages3, header 0.5 m below ground',
+    ]),
+  );
+});
+
 test('the drawing of a dry pit says that nothing is lowered', async () => {
   const { main } = await fetchScreen(addressOf({ ...pit, water: '4.5' }));
   const drawing = only(main, '.section-drawing').getAttributeValue('aria-label');
@@ -125,6 +137,7 @@ test('it says when to ask an engineer, and what follows from the ground', async 
   expect(await warnings({ ...pit, depth: '6' })).toContain('deeper than 5 m');
   expect(await warnings({ ...pit, base: '4' })).toContain('The impermeable layer at 4 m lies above');
   expect(await warnings({ ...pit, top: '6' })).toContain('2 m of clay remain below the formation');
+  expect(await warnings({ ...pit, depth: '3', water: '4', top: '6' })).toBe('');
   const { main } = await fetchScreen('/inflow');
   const text = textOf(main);
   for (const left of ['Settlement', 'Buildings', 'Recharge', 'Tides', 'less than 5 m', 'deeper than 5 m'])

@@ -8,11 +8,13 @@ import {
 import { maxEntryVelocity, planWellpoints, wellpointYield } from '../../../shared/hydraulics/wellpoints.ts';
 import { between, forAll } from '../../helpers/propertyRuns.ts';
 
+/** A pit whose formation lies 0.5 m above the lowered water. */
 const plan = (length: number, width: number, groundwater: number, lowered: number, flow: number, k: number) =>
   planWellpoints(
     {
       length: Metres(length),
       width: Metres(width),
+      depth: Metres(lowered - 0.5),
       groundwater: Metres(groundwater),
       lowered: Metres(lowered),
     },
@@ -56,6 +58,7 @@ test.each([
   [5.5, 1, 1, 1],
   [6.5, 1, 1, 2],
   [12, 1, 1, 3],
+  [8.5, 8.3, 8, 1],
 ])('water lowered to %d m from %d m: header at %d m, %d stages', (lowered, groundwater, headerDepth, stages) => {
   expect(plan(20, 14, groundwater, lowered, 20, 1e-4)).toMatchObject({ headerDepth, stages });
 });
