@@ -5,7 +5,7 @@ import { urlFor } from '../../shared/pages/urlFor.ts';
 import { inBothSystems, type TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { drawCurves } from '../dutyPoint/drawCurves.ts';
 import { pointsOf, roundPoint } from '../dutyPoint/drawJob.ts';
-import { type Job, toJob } from '../dutyPoint/job.ts';
+import { type Job, jobOf, toJob } from '../dutyPoint/job.ts';
 import { runAtFullSpeed, toCurve } from '../dutyPoint/operatingRows.ts';
 import { type Pump, toPump } from '../dutyPoint/pump.ts';
 import { readQuestionOf } from '../dutyPoint/readLineParts.ts';
@@ -51,7 +51,7 @@ function compareCurves(
   const curves = lettered.map(({ letter, curve }) => ({ ...toCurve(curve.speed, curve), speed: letter }));
   const points = job
     ? drawn.flatMap(({ pump }) => {
-        const row = runAtFullSpeed(pump, job);
+        const row = runAtFullSpeed(pump, jobOf(pump, job));
         return row?.kind === 'meets' ? [{ flow: row.flow, head: row.head }] : [];
       })
     : [];

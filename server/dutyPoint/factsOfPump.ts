@@ -7,20 +7,22 @@ import { barPerMetre } from '../../shared/units/units.ts';
 import { writeQuantity } from '../../shared/units/writeQuantity.ts';
 import type { CatalogueHose } from './hoses.ts';
 import type { Job } from './job.ts';
-import { allowedLift, suctionMargin } from './judgePump.ts';
+import { allowedLift, type suctionMargin } from './judgePump.ts';
 import type { Pump } from './pump.ts';
-import { headIn, powerIn, sizeIn, writeShare } from './writeDuty.ts';
+import { flowIn, headIn, powerIn, sizeIn, writeShare } from './writeDuty.ts';
+
+interface Operation {
+  rows: readonly OperatingRow[];
+  /** At the flow of the chosen row. */
+  suction: ReturnType<typeof suctionMargin>;
+  hose: CatalogueHose | null;
+}
 
 /** Further facts about a pump for a job: reserve, suction, solids, drive. */
-export function factsOf(
-  pump: Pump,
-  job: Job,
-  rows: readonly OperatingRow[],
-  hose: CatalogueHose | null,
-): Fact[] {
+export function factsOf(pump: Pump, job: Job, { rows, suction, hose }: Operation): Fact[] {
   return [
     reserveFact(pump, job, rows),
-    suctionFact(pump, job),
+    suctionFact(pump, job, suction),
     solidsFact(pump, job),
     driveFact(pump, job),
     hose && pressureFact(pump, job, hose),
@@ -39,17 +41,16 @@ function reserveFact(pump: Pump, { wanted, site }: Job, rows: readonly Operating
   };
 }
 
-function suctionFact(pump: Pump, job: Job): Fact {
+function suctionFact(pump: Pump, job: Job, suction: Operation['suction']): Fact {
   const title = 'Suction';
   const allowed = allowedLift(pump, job);
   if (allowed === null) return { title, text: 'Stands in the water: no suction lift is stated' };
-  const suction = suctionMargin(pump, job);
   if (!suction) return fact(title, (system) => `Lifts up to ${headIn(allowed, system)} here`);
-  const { lift, bore, loss, margin: left } = suction;
+  const { lift, bore, flow, loss, margin: left } = suction;
   const available = npshAvailable({ ...job.site, lift }, loss);
   return fact(title, (system) => {
     const rest = left < 0 ? 'nothing to spare' : `${headIn(left, system)} to spare`;
-    return `Lifts up to ${headIn(allowed, system)} here, ${headIn(lift, system)} needed; hose and strainer of ${sizeIn(bore, system)} take ${headIn(loss, system)}: ${rest}. NPSH available ${headIn(available, system)}; NPSH required is not stated`;
+    return `Lifts up to ${headIn(allowed, system)} here, ${headIn(lift, system)} needed; hose and strainer of ${sizeIn(bore, system)} take ${headIn(loss, system)} at ${flowIn(flow, system)}: ${rest}. NPSH available ${headIn(available, system)}; NPSH required is not stated`;
   });
 }
 

@@ -1,3 +1,4 @@
+import { fromCubicMetresPerHour } from '../../shared/hydraulics/units.ts';
 import { toChoice } from '../../shared/model/chosenProducts.ts';
 import type { DutyFit, DutyNote, DutyPair } from '../../shared/model/duty.ts';
 import type { MeasuredProduct } from '../search/searchIndex.ts';
@@ -5,8 +6,15 @@ import { createTopK } from '../search/topK.ts';
 import { drawJob } from './drawJob.ts';
 import { factsOf } from './factsOfPump.ts';
 import type { CatalogueHose } from './hoses.ts';
-import { type Job, toJob } from './job.ts';
-import { type Covering, type Failure, judgePump, ontoCurve, type Verdict } from './judgePump.ts';
+import { type Job, jobOf, toJob } from './job.ts';
+import {
+  type Covering,
+  type Failure,
+  judgePump,
+  ontoCurve,
+  suctionMargin,
+  type Verdict,
+} from './judgePump.ts';
 import { runAtEachSpeed, runAtFullSpeed, runSideBySide } from './operatingRows.ts';
 import type { Pump } from './pump.ts';
 import { scoreOf } from './rankPump.ts';
@@ -83,17 +91,23 @@ function toFit(
   given: Job,
   hose: CatalogueHose | null,
 ): DutyFit {
-  const job = ontoCurve(given, verdict);
+  const own = jobOf(pump, given);
+  const job = ontoCurve(own, verdict);
   const runs = runAtEachSpeed(pump, job);
+  const row = runs.rows[runs.chosen];
+  // A pump of fixed speed may deliver more than is wanted.
+  const flow = row?.kind === 'meets' ? fromCubicMetresPerHour(row.flow) : job.wanted.flow;
+  const suction = suctionMargin(pump, job, flow);
+  const isTight = suction !== null && suction.margin < 0;
   return {
     product: toChoice(measured.summary),
     line: measured.line,
-    reason: writeReason(verdict, given, true),
-    hasReserve: verdict.hasReserve && !verdict.isTight,
+    reason: writeReason({ ...verdict, isTight }, own),
+    hasReserve: verdict.hasReserve && !isTight,
     drawing: drawJob(measured.summary.name, runs, job),
     rows: runs.rows,
     chosen: runs.chosen,
-    facts: factsOf(pump, job, runs.rows, hose),
+    facts: factsOf(pump, job, { rows: runs.rows, suction, hose }),
   };
 }
 
@@ -107,7 +121,8 @@ function findSideBySide(products: readonly MeasuredProduct[], question: Question
   return [];
 }
 
-function toPair({ measured, pump, verdict }: Judged<Covering>, job: Job, count: number): DutyPair {
+function toPair({ measured, pump, verdict }: Judged<Covering>, given: Job, count: number): DutyPair {
+  const job = jobOf(pump, given);
   const at = runSideBySide(pump, ontoCurve(job, verdict), verdict.curve, count);
   return {
     product: toChoice(measured.summary),
@@ -117,7 +132,8 @@ function toPair({ measured, pump, verdict }: Judged<Covering>, job: Job, count: 
   };
 }
 
-function toMiss({ measured, pump, verdict }: Judged, job: Job): DutyNote {
+function toMiss({ measured, pump, verdict }: Judged, given: Job): DutyNote {
+  const job = jobOf(pump, given);
   const at = runAtFullSpeed(pump, job);
   return {
     product: toChoice(measured.summary),

@@ -4,7 +4,7 @@ import {
   fromCubicMetresPerHour,
   fromKilowatts,
   type RevolutionsPerMinute,
-  type Watts,
+  Watts,
 } from '../../shared/hydraulics/units.ts';
 import { readColumns } from '../../shared/model/readColumns.ts';
 import type { Table } from '../../shared/model/table.ts';
@@ -49,32 +49,62 @@ function readFuelPoints(table: Table): FuelPoint[] {
   });
 }
 
-/**
- * Fuel at a speed and flow in l/h: the stated consumption for each kW of engine load, times the load there. That load is
- * the table's, corrected by the difference in shaft power from the table's flow; between two speeds everything is linear.
- * `null` outside of the stated speeds, or if the shaft power is not stated.
- */
-export function fuelAt(
+interface Operation {
+  speed: RevolutionsPerMinute;
+  at: CurvePoint;
+  densityRatio: number;
+}
+
+/** Linear between the lines of the table on both sides of a speed; `null` outside of the stated speeds. */
+function interpolate(
   { points }: FuelUse,
-  curves: readonly PumpCurve[],
-  { speed, at, densityRatio }: { speed: RevolutionsPerMinute; at: CurvePoint; densityRatio: number },
+  speed: RevolutionsPerMinute,
+  read: (point: FuelPoint) => number | null,
 ): number | null {
   const upperAt = points.findIndex((point) => point.speed >= speed);
   const upper = points[upperAt];
   const lower = upper && (upper.speed === speed ? upper : points[upperAt - 1]);
   if (!upper || !lower) return null;
   const share = lower === upper ? 0 : (speed - lower.speed) / (upper.speed - lower.speed);
-  const mixed = (read: (point: FuelPoint) => number | null) => {
-    const [low, high] = [read(lower), read(upper)];
-    return low === null || high === null ? null : low + share * (high - low);
-  };
-  if (lower.flow === null || upper.flow === null) return mixed((point) => point.fuel);
+  const [low, high] = [read(lower), read(upper)];
+  return low === null || high === null ? null : low + share * (high - low);
+}
+
+const hasFlows = ({ points }: FuelUse) => points.every(({ flow }) => flow !== null);
+
+/**
+ * The load of an engine at a speed and flow: the table's, corrected by the difference in shaft power from the table's flow.
+ * A table without flows has one load for each speed. `null` outside of the stated speeds, or if the shaft power is not
+ * stated.
+ */
+export function engineLoadAt(
+  use: FuelUse,
+  curves: readonly PumpCurve[],
+  { speed, at, densityRatio }: Operation,
+): Watts | null {
+  if (!hasFlows(use)) {
+    const stated = interpolate(use, speed, ({ load }) => load);
+    return stated === null ? null : Watts(stated * densityRatio);
+  }
   const shaft = shaftPowerAt(curves, speed, at);
-  const perWatt = mixed((point) => point.fuel / point.load);
-  const rest = mixed((point) => {
+  const rest = interpolate(use, speed, (point) => {
     const stated = point.flow && shaftPowerAt(curves, point.speed, { ...at, flow: point.flow });
     return stated ? point.load - stated : null;
   });
-  if (shaft === null || perWatt === null || rest === null) return null;
-  return perWatt * (shaft * densityRatio + Math.max(0, rest));
+  return shaft === null || rest === null ? null : Watts(shaft * densityRatio + Math.max(0, rest));
+}
+
+/**
+ * Fuel at a speed and flow in l/h: the stated consumption for each watt of engine load, times the load there. A table without
+ * flows has one consumption for each speed, with clear water.
+ */
+export function fuelAt(use: FuelUse, curves: readonly PumpCurve[], operation: Operation): number | null {
+  const { speed, densityRatio } = operation;
+  if (!hasFlows(use)) {
+    const stated = interpolate(use, speed, ({ fuel }) => fuel);
+    return stated === null ? null : stated * densityRatio;
+  }
+  const load = engineLoadAt(use, curves, operation);
+  const perWatt = interpolate(use, speed, ({ fuel, load: watts }) => fuel / watts);
+  return load === null || perWatt === null ? null : perWatt * load;
 }

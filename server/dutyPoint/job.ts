@@ -11,6 +11,7 @@ import {
   Metres,
 } from '../../shared/hydraulics/units.ts';
 import { atmosphericPressure, kinematicViscosity, waterDensity } from '../../shared/hydraulics/water.ts';
+import type { Pump } from './pump.ts';
 import type { Frequency } from './ratedCurves.ts';
 import { emptyQuestion, type Question } from './readQuestion.ts';
 
@@ -44,31 +45,43 @@ export function toJob(question: Question, pumps = 1) {
   const reserve = numbers.reserve === null ? defaultReserve : numbers.reserve / 100;
   const system = toSystem(question, temperature);
   const flow = fromCubicMetresPerHour(numbers.flow ?? 0);
-  const needs = (whole: number): CurvePoint => ({
+  const needs = (whole: number, loaded: System): CurvePoint => ({
     flow: CubicMetresPerSecond(whole / pumps),
-    head: systemHeadAt(CubicMetresPerSecond(whole), system),
+    head: systemHeadAt(CubicMetresPerSecond(whole), loaded),
   });
-  const wanted = needs(flow);
+  const toLoad = (loaded: System) => ({
+    system: loaded,
+    wanted: needs(flow, loaded),
+    /** The flow with its reserve, and the system's head at that flow. */
+    moreFlow: needs(flow * (1 + reserve), loaded),
+  });
+  const load = toLoad(system);
   const airRatio = atmosphericPressure(site.altitude) / atmosphericPressure(Metres(0));
+  // A head that was given is the whole head.
+  const hasSuctionHose = site.lift !== null && numbers.head === null;
+  const hoseOf = (bore: Metres) => ({ bore, lift: site.lift ?? Metres(0), count: pumps });
   // Thousands of pumps share a few bores.
-  const suctionLosses = new Map<Metres, Metres>();
-  const side = { lift: site.lift ?? Metres(0), temperature };
-  const lossOf = (bore: Metres) => suctionLoss(wanted.flow, bore, side);
+  const [losses, loads] = [new Map<Metres, Metres>(), new Map<Metres, typeof load>()];
+  const lossAt = (bore: Metres, at: CubicMetresPerSecond) => suctionLoss(at, hoseOf(bore), system.viscosity);
   return {
     /** Where the pump stands, and what it pumps. */
     site,
-    system,
-    wanted,
+    ...load,
+    hasSuctionHose,
+    /** With the suction hose of a pump's bore. */
+    loadWith: (bore: Metres) =>
+      hasSuctionHose
+        ? loads.getOrInsertComputed(bore, () => toLoad({ ...system, suction: hoseOf(bore) }))
+        : load,
     /** There are mains on site. */
     prefersElectric: hasMains,
     /** As a share, 0.05. */
     reserve,
-    /** The flow with its reserve, and the system's head at that flow. */
-    moreFlow: needs(flow * (1 + reserve)),
     /** The change of a stated suction lift by altitude, temperature and density; cold water adds nothing. */
     liftChange: Metres(Math.min(0, correctedLift(Metres(0), site))),
-    /** Head that the suction side takes, by the pump's bore. */
-    suctionLoss: (bore: Metres) => suctionLosses.getOrInsertComputed(bore, lossOf),
+    /** Head that the suction side takes, by the pump's bore and flow. */
+    suctionLoss: (bore: Metres, at: CubicMetresPerSecond) =>
+      at === load.wanted.flow ? losses.getOrInsertComputed(bore, () => lossAt(bore, at)) : lossAt(bore, at),
     /** The density divided by that of clear water of 20 °C, for which makers state the shaft power. */
     densityRatio: site.density / clearWater,
     /** The share of an engine's power that remains at this altitude. */
@@ -76,10 +89,17 @@ export function toJob(question: Question, pumps = 1) {
   };
 }
 
+/** The job as a pump has it: the loss of its own suction hose counts. A pump without a suction lift stands in the water. */
+export const jobOf = (
+  { suctionLift, suctionBore }: Pick<Pump, 'suctionLift' | 'suctionBore'>,
+  job: Job,
+): Job => (suctionLift === null || suctionBore === null ? job : { ...job, ...job.loadWith(suctionBore) });
+
 /** A system that needs the same head at any flow, as it has no line. */
 const constantHead = (head: Metres, temperature: DegreesCelsius): System => ({
   staticHead: head,
   lines: null,
+  suction: null,
   viscosity: kinematicViscosity(temperature),
 });
 
@@ -98,6 +118,7 @@ function toSystem({ numbers, hose }: Question, temperature: DegreesCelsius): Sys
       pipe: { length: Metres(numbers.length ?? 0), diameter, roughness },
       fittings: toFittings(numbers),
     },
+    suction: null,
     viscosity: kinematicViscosity(temperature),
   };
 }

@@ -16,7 +16,8 @@ import {
 } from '../../shared/hydraulics/units.ts';
 import type { FlowAndHead } from '../../shared/model/curve.ts';
 import { rounding } from '../../shared/units/readField.ts';
-import type { Job } from './job.ts';
+import { engineLoadAt } from './fuel.ts';
+import { type Job, jobOf } from './job.ts';
 import type { Pump } from './pump.ts';
 import type { Frequency } from './ratedCurves.ts';
 
@@ -47,7 +48,8 @@ export const maxWaterDensity = KilogramsPerCubicMetre(1080);
  * on the visitor's mains, and its suction, solids, density and drive must allow it. `null`: a pump without a curve cannot
  * be judged, because maximum flow and maximum head never occur together.
  */
-export function judgePump(pump: Pump, job: Job): Verdict {
+export function judgePump(pump: Pump, given: Job): Verdict {
+  const job = jobOf(pump, given);
   const onCurves = pump.limits ? judgeLimits(pump.limits, job) : judgeCurves(pump, job);
   if (onCurves.covers === false) return onCurves;
   const failure = judgeSite(pump, ontoCurve(job, onCurves), onCurves.covers ? onCurves.curve : null);
@@ -155,11 +157,13 @@ function judgeDrive(
   const curves = pump.curvesAt[site.frequency];
   const full = (pump.isAdjustable ? curves.at(-1) : curve)?.speed ?? curve.speed;
   const judgeAt = (speed: RevolutionsPerMinute): Failure | null => {
+    // An engine drives more than the shaft: a vacuum pump, or oil.
+    const load = pump.fuel && engineLoadAt(pump.fuel, curves, { speed, at: wanted, densityRatio });
     const shaft = shaftPowerAt(curves, speed, wanted);
-    if (shaft === null) return null;
+    if (load === null && shaft === null) return null;
     const left = pump.drive === 'electric' ? 1 : enginePower[pump.drive];
     const has = Watts(stated * left * (speed / full));
-    const needs = Watts(shaft * densityRatio);
+    const needs = load ?? Watts((shaft ?? 0) * densityRatio);
     return needs > has ? { why: 'drive', needs, has } : null;
   };
   const failure = judgeAt(curve.speed);
@@ -172,13 +176,13 @@ export const allowedLift = ({ suctionLift }: Pump, { liftChange }: Job): Metres 
   suctionLift === null ? null : Metres(Math.max(0, suctionLift + liftChange));
 
 /** The allowed lift that remains after the suction hose; `null` where lift or bore are not known. */
-export function suctionMargin(pump: Pump, job: Job) {
+export function suctionMargin(pump: Pump, job: Job, flow = job.wanted.flow) {
   const allowed = allowedLift(pump, job);
   const { lift } = job.site;
   const { suctionBore: bore } = pump;
   if (lift === null || allowed === null || bore === null) return null;
-  const loss = job.suctionLoss(bore);
-  return { lift, bore, loss, margin: Metres(allowed - lift - loss) };
+  const loss = job.suctionLoss(bore, flow);
+  return { lift, bore, flow, loss, margin: Metres(allowed - lift - loss) };
 }
 
 const isSuctionTight = (pump: Pump, job: Job): boolean => (suctionMargin(pump, job)?.margin ?? 0) < 0;

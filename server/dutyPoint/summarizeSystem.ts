@@ -1,5 +1,6 @@
 import { fittingCoefficients, outletCoefficient } from '../../shared/hydraulics/fittings.ts';
 import { frictionFactor, reynoldsNumber } from '../../shared/hydraulics/friction.ts';
+import { additionalHose } from '../../shared/hydraulics/suction.ts';
 import { type Lines, lineVelocity, systemHeadParts } from '../../shared/hydraulics/systemCurve.ts';
 import type { MetresPerSecond } from '../../shared/hydraulics/units.ts';
 import { velocityLimits, type WaterType } from '../../shared/hydraulics/velocityLimits.ts';
@@ -88,7 +89,7 @@ function velocityFact({ site }: Job, velocity: MetresPerSecond): Fact {
   });
 }
 
-function siteFacts({ site, system, reserve, densityRatio }: Job): Fact[] {
+function siteFacts({ site, system, reserve, densityRatio, hasSuctionHose }: Job): Fact[] {
   const { altitude, temperature, density, solids } = site;
   return [
     fact('Water', (unitSystem) => {
@@ -97,6 +98,15 @@ function siteFacts({ site, system, reserve, densityRatio }: Job): Fact[] {
       const size = solids ? `, solids of ${sizeIn(solids, unitSystem)}` : '';
       return `${degrees}, ${densityIn(density, unitSystem)}, ${writeNumber(system.viscosity * 1e6)} mm²/s${size}${heavy}`;
     }),
+    ...(hasSuctionHose
+      ? [
+          fact(
+            'Suction hose',
+            (unitSystem) =>
+              `Comes on top for each pump: of its own bore, ${headIn(additionalHose, unitSystem)} longer than the lift, with a strainer`,
+          ),
+        ]
+      : []),
     ...(altitude > 0 ? [fact('Altitude', (unitSystem) => headIn(altitude, unitSystem))] : []),
     { title: 'Mains', text: `Electric pumps on ${site.frequency} Hz` },
     {

@@ -6,7 +6,7 @@ import { urlFor } from '../../shared/pages/urlFor.ts';
 import type { Sources } from '../search/searchIndex.ts';
 import { drawCurves } from './drawCurves.ts';
 import { drawJob } from './drawJob.ts';
-import { type Job, toJob } from './job.ts';
+import { type Job, jobOf, toJob } from './job.ts';
 import { judgePump, ontoCurve } from './judgePump.ts';
 import { runAtEachSpeed } from './operatingRows.ts';
 import { type Pump, toPump } from './pump.ts';
@@ -68,10 +68,11 @@ const legendOf = (power: readonly PerformanceColumn[], best: readonly FlowAndHea
 /** The job in a pump's own curves; `null` if it has none on the visitor's mains. */
 function chartJob(name: string, pump: Pump, job: Job, url: string): ChartedJob | null {
   const verdict = judgePump(pump, job);
-  const own = ontoCurve(job, verdict);
-  const runs = runAtEachSpeed(pump, own);
+  const own = jobOf(pump, job);
+  const run = ontoCurve(own, verdict);
+  const runs = runAtEachSpeed(pump, run);
   if (runs.curves.length === 0) return null;
-  return { drawing: drawJob(name, runs, own), reason: writeReason(verdict, job), url };
+  return { drawing: drawJob(name, runs, run), reason: writeReason(verdict, own), url };
 }
 
 /** The job of an address, for one pump. `hasQuestion`: the address has one, valid or not. */

@@ -7,10 +7,10 @@ import type { Job } from './job.ts';
 import type { Covering, Failure, Verdict } from './judgePump.ts';
 import { densityIn, differenceIn, flowIn, headIn, powerIn, sizeIn, writeSpeed } from './writeDuty.ts';
 
-/** Explains a verdict. The speed is left out beside a table of the speeds. */
-export const writeReason = (verdict: Verdict, job: Job, isTabled = false): TextInUnits =>
+/** Explains a verdict on a pump and its own job. */
+export const writeReason = (verdict: Verdict, job: Job): TextInUnits =>
   inBothSystems((system) => {
-    if (verdict.covers) return writeFit(verdict, job, isTabled, system);
+    if (verdict.covers) return writeFit(verdict, job, system);
     if (verdict.covers === false) return writeFailure(verdict.failure, job, system);
     const { flow, head } = verdict.limits;
     return `Up to ${writeQuantity('flow', flow, system)} and up to ${writeQuantity('length', head, system)}, though not both at once. It has no curve here: ask us.`;
@@ -19,21 +19,24 @@ export const writeReason = (verdict: Verdict, job: Job, isTabled = false): TextI
 /** Why and how well a pump meets the job. */
 function writeFit(
   { curve, gives, hasReserve, isTight }: Covering,
-  { wanted, reserve }: Job,
-  isTabled: boolean,
+  { wanted, reserve, system: { suction: hose } }: Job,
   system: UnitSystem,
 ): string {
-  const speed = isTabled ? '' : `, ${writeSpeed(curve.speed)}`;
+  const needed = hose ? `; ${headIn(wanted.head, system)} needed with its suction hose` : '';
   const spare = gives - wanted.head;
   const left = spare < 0.05 ? 'just enough' : `${differenceIn(spare, system)} to spare`;
   const short = hasReserve
     ? ''
     : `, less than the reserve of ${writeNumber(reserve * 100)} % in head and flow`;
   const suction = isTight ? ' The suction lift is tight: take a larger suction hose.' : '';
-  return `Gives ${headIn(gives, system)} at ${flowIn(wanted.flow, system)}${speed}: ${left}${short}.${suction}`;
+  return `Gives ${headIn(gives, system)} at ${flowIn(wanted.flow, system)}, ${writeSpeed(curve.speed)}${needed}: ${left}${short}.${suction}`;
 }
 
-function writeFailure(failure: Failure, { wanted, site }: Job, system: UnitSystem): string {
+function writeFailure(
+  failure: Failure,
+  { wanted, site, system: { suction: hose } }: Job,
+  system: UnitSystem,
+): string {
   switch (failure.why) {
     case 'mains':
       return `Its motor is not for ${failure.frequency} Hz.`;
@@ -42,7 +45,7 @@ function writeFailure(failure: Failure, { wanted, site }: Job, system: UnitSyste
     case 'end':
       return `Its curve ends at ${flowIn(failure.flow, system)}.`;
     case 'head':
-      return `Gives ${headIn(failure.gives, system)} at ${flowIn(wanted.flow, system)}, ${differenceIn(wanted.head - failure.gives, system)} too little.`;
+      return `Gives ${headIn(failure.gives, system)} at ${flowIn(wanted.flow, system)}, ${differenceIn(wanted.head - failure.gives, system)} too little${hose ? ' with its suction hose' : ''}.`;
     case 'limits':
       return writeLimits(failure.limits, toCubicMetresPerHour(wanted.flow), wanted.head, system);
     case 'lift':
@@ -54,7 +57,7 @@ function writeFailure(failure: Failure, { wanted, site }: Job, system: UnitSyste
         ? `Made for water, not for slurry of ${densityIn(site.density, system)}: no slurry density is stated.`
         : `For slurry of up to ${densityIn(failure.max, system)} only.`;
     case 'drive':
-      return `Its drive has ${powerIn(failure.has, system)} here; the shaft needs ${powerIn(failure.needs, system)}.`;
+      return `Its drive has ${powerIn(failure.has, system)} here and needs ${powerIn(failure.needs, system)}.`;
   }
 }
 

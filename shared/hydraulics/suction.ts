@@ -7,8 +7,9 @@ import {
   type KilogramsPerCubicMetre,
   Metres,
   Pascals,
+  type SquareMetresPerSecond,
 } from './units.ts';
-import { atmosphericPressure, headOf, kinematicViscosity, vapourPressure, waterDensity } from './water.ts';
+import { atmosphericPressure, headOf, vapourPressure, waterDensity } from './water.ts';
 
 /** Position of a pump, and the liquid. */
 interface SuctionSide {
@@ -41,8 +42,14 @@ const testConditions = {
 export const correctedLift = (stated: Metres, side: Omit<SuctionSide, 'lift'>): Metres =>
   Metres(barometricHead(side) - (barometricHead(testConditions) - stated));
 
-/** Hose beyond the lift, in m: to the strainer, and up to the pump. */
-export const additionalHose = 3;
+/** Hose beyond the lift: to the strainer, and up to the pump. */
+export const additionalHose = Metres(3);
+
+/** The hose from the water to a pump. */
+export interface SuctionHose {
+  bore: Metres;
+  lift: Metres;
+}
 
 /**
  * Head that the suction side takes: rubber hose of the pump's own bore, 3 m longer than the lift, with strainer and foot valve.
@@ -50,15 +57,15 @@ export const additionalHose = 3;
  */
 export function suctionLoss(
   flow: CubicMetresPerSecond,
-  bore: Metres,
-  { lift, temperature }: Pick<SuctionSide, 'lift' | 'temperature'>,
+  { bore, lift }: SuctionHose,
+  viscosity: SquareMetresPerSecond,
 ): Metres {
   const pipe = {
     length: Metres(lift + additionalHose),
     diameter: bore,
     roughness: roughnessOf('suction hose'),
   };
-  const friction = frictionLoss(flow, pipe, kinematicViscosity(temperature));
+  const friction = frictionLoss(flow, pipe, viscosity);
   return Metres(friction + strainerCoefficient(bore) * velocityHead(velocityOf(flow, bore)));
 }
 

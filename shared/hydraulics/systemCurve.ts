@@ -1,5 +1,6 @@
 import { type Fittings, outletCoefficient, totalCoefficient } from './fittings.ts';
 import { frictionLoss, type Pipe, velocityHead, velocityOf } from './friction.ts';
+import { type SuctionHose, suctionLoss } from './suction.ts';
 import { CubicMetresPerSecond, Metres, type MetresPerSecond, type SquareMetresPerSecond } from './units.ts';
 
 /** Equal parallel lines, each with its share of the flow. */
@@ -16,6 +17,8 @@ export interface System {
   staticHead: Metres;
   /** `null`: no line, all head is static. */
   lines: Lines | null;
+  /** The equal hoses of parallel pumps; `null`: their loss is not counted. */
+  suction: (SuctionHose & { count: number }) | null;
   viscosity: SquareMetresPerSecond;
 }
 
@@ -28,16 +31,19 @@ export const lineVelocity = (flow: CubicMetresPerSecond, lines: Lines): MetresPe
 
 /**
  * Head that a system needs at a flow: H(Q) = static + f (L / D) v² / (2 g) + (ΣK + 1) v² / (2 g), v that of one of the
- * parallel lines. Source: F. M. White, Fluid Mechanics, 11.6, Matching pumps to system characteristics.
+ * parallel lines, and the loss of the suction side. Source: F. M. White, Fluid Mechanics, 11.6, Matching pumps to system
+ * characteristics.
  */
 export function systemHeadParts(flow: CubicMetresPerSecond, system: System) {
-  const { staticHead, lines, viscosity } = system;
-  if (!lines) return { staticHead, friction: Metres(0), fittings: Metres(0) };
+  const { staticHead, lines, suction: hoses, viscosity } = system;
+  const suction = hoses ? suctionLoss(CubicMetresPerSecond(flow / hoses.count), hoses, viscosity) : Metres(0);
+  if (!lines) return { staticHead, suction, friction: Metres(0), fittings: Metres(0) };
   const { pipe, fittings } = lines;
   const each = flowPerLine(flow, lines);
   const coefficient = totalCoefficient(fittings, pipe.diameter) + outletCoefficient;
   return {
     staticHead,
+    suction,
     friction: frictionLoss(each, pipe, viscosity),
     /** Fittings and outlet. */
     fittings: Metres(coefficient * velocityHead(velocityOf(each, pipe.diameter))),
@@ -46,6 +52,6 @@ export function systemHeadParts(flow: CubicMetresPerSecond, system: System) {
 
 /** The whole head of `systemHeadParts`. It never falls with the flow. */
 export function systemHeadAt(flow: CubicMetresPerSecond, system: System): Metres {
-  const { staticHead, friction, fittings } = systemHeadParts(flow, system);
-  return Metres(staticHead + friction + fittings);
+  const { staticHead, suction, friction, fittings } = systemHeadParts(flow, system);
+  return Metres(staticHead + suction + friction + fittings);
 }

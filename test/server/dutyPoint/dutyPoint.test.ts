@@ -26,7 +26,7 @@ test('a duty point lists the pumps with a curve that covers it, each with a reas
   expect(fitCount).toBeGreaterThan(5);
   for (const { rows, chosen, reason } of fits) {
     expect(rows[chosen]?.kind === 'beyond' || (rows[chosen]?.flow ?? 0) >= 119.99).toBe(true);
-    expect(reason.text).toMatch(/^Gives [\d.]+ m at 120 m³\/h: /);
+    expect(reason.text).toMatch(/^Gives [\d.]+ m at 120 m³\/h, [\d ]+ rpm: /);
   }
   expect(fits.map(({ product }) => product.id)).not.toContain('103');
   expect(misses.map(({ reason }) => reason.text).join()).toMatch(/Its curve ends at \d+ m³\/h|m too little/);

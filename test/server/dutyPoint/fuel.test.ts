@@ -12,14 +12,16 @@ const points = [
   { speed: RevolutionsPerMinute(1_800), load: Watts(40_000), fuel: 9, flow: null },
 ];
 const at = { flow: CubicMetresPerSecond(0.05), head: Metres(20) };
-const fuelOf = (rpm: number) =>
-  fuelAt({ points, tank: null }, [], { speed: RevolutionsPerMinute(rpm), at, densityRatio: 1 });
+const fuelOf = (rpm: number, densityRatio = 1) =>
+  fuelAt({ points, tank: null }, [], { speed: RevolutionsPerMinute(rpm), at, densityRatio });
 
 test('between two stated speeds fuel is linear, outside of them it is unknown', () => {
   expect(fuelOf(1_400)).toBe(5);
   expect(fuelOf(1_500)).toBe(6);
   expect(fuelOf(1_800)).toBe(9);
   expect([fuelOf(1_399), fuelOf(1_801)]).toEqual([null, null]);
+  // Without flows in the table all of the load rises with the density.
+  expect(fuelOf(1_500, 1.2)).toBeCloseTo(7.2);
 });
 
 test('a denser fluid takes more fuel, by what it adds at the shaft and not to the rest of the engine load', () => {

@@ -64,10 +64,36 @@ test('200 m³/h, 15 m up, 120 m of 6 in hose: the hose’s friction counts, and 
   expect(first?.hasReserve).toBe(true);
   expect(first?.reason.text).not.toContain('0.5 m to spare');
   const set = fits.find(({ product }) => product.id === '1');
-  expect(set?.reason.text).toMatch(/^Gives 24\.9 m at 200 m³\/h: 3\.\d m to spare\.$/);
+  expect(set?.reason.text).toMatch(/^Gives 24\.9 m at 200 m³\/h, 1 800 rpm: 3\.\d m to spare\.$/);
   // At 1 500 rpm it moves far less than requested.
   expect(set?.rows[0]).toMatchObject({ speed: 1500, kind: 'meets' });
   expect(set?.rows[0]?.flow).toBeLessThan(170);
+});
+
+test('the loss of a pump’s own suction hose counts into its head, and is named', async () => {
+  const query = 'flow=150&suction=4&height=15&length=50&diameter=152';
+  const { fits, misses } = await find(query);
+  // By hand at 150 m³/h through 7 m of 100 mm with strainer: 3.78 m on top of 20.77 m; it gives 22.9 m at full speed.
+  const small = misses.find(({ product }) => product.id === '101');
+  expect(small?.reason.text).toBe('Gives 22.9 m at 150 m³/h, 1.6 m too little with its suction hose.');
+  expect(fits.map(({ product }) => product.id)).not.toContain('101');
+  const large = fits.find(({ product }) => product.id === '1');
+  expect(large?.reason.text).toMatch(/; 21\.\d m needed with its suction hose: /);
+  const row = large?.rows[large.chosen];
+  expect(row?.flow).toBeCloseTo(150, 0);
+  expect(row?.head).toBeGreaterThan(21);
+  // A head that was given is the whole head.
+  expect((await find('flow=150&suction=4&head=20')).fits[0]?.reason.text).not.toContain('suction hose');
+});
+
+test('the suction margin is that of the flow at which the pump runs', async () => {
+  const { fits } = await find('flow=20&suction=7&height=4&length=50&diameter=76');
+  const set = fits.find(({ product }) => product.id === '100');
+  // Its slowest speed moves more than is wanted.
+  expect(set?.rows[set.chosen]).toMatchObject({ speed: 1500, flow: 37.428 });
+  expect(set?.facts.find(({ title }) => title === 'Suction')?.text).toContain(
+    'hose and strainer of 80 mm take 0.886 m at 37.4 m³/h: 0.114 m to spare',
+  );
 });
 
 test('a pump that only just covers the point stands behind those with the reserve; the reserve can be set', async () => {
@@ -121,6 +147,9 @@ test('suction, solids, density and drive rule a pump out, each with its reason',
   expect(await failureOf('1', 'flow=324&head=20&altitude=4000')).toBe('drive');
   // At 2 000 rpm 27.7 kW for 28.5 kW, at 1 836 rpm 25.4 kW for 22.5 kW.
   expect(await failureOf('1', 'flow=277.6&head=20.6&altitude=3000')).toBe(true);
+  // Its engine drives the vacuum pump, too: 70 m³/h at 24 m load it with 8.9 kW, and at 3 000 m it has 8.3 kW.
+  expect(await failureOf('100', 'flow=70&head=24&altitude=2000')).toBe(true);
+  expect(await failureOf('100', 'flow=70&head=24&altitude=3000')).toBe('drive');
   const { misses } = await find('flow=200&head=20&suction=9&solids=60&density=1200');
   for (const { reason } of misses) expect(reason.text).toMatch(/^[A-Z].*\.$/);
 });

@@ -57,9 +57,10 @@ test('a set that gives more pressure against a closed valve than the hose is rat
   const pump = await pumpOf('1');
   const closed = Math.max(...pump.curvesAt[50].map(({ heads }) => heads[0] ?? 0));
   const factWith = (...heads: [string, number][]) =>
-    factsOf(pump, simpleJob(100, 10), [], {
-      ...hose,
-      strengths: heads.map(([quality, head]) => ({ quality, head: Metres(head) })),
+    factsOf(pump, simpleJob(100, 10), {
+      rows: [],
+      suction: null,
+      hose: { ...hose, strengths: heads.map(([quality, head]) => ({ quality, head: Metres(head) })) },
     }).find(({ title }) => title === 'Pressure') ?? null;
   expect(factWith()).toBeNull();
   expect(factWith(['Blue', closed + 1])).toBeNull();

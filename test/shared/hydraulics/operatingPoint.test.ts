@@ -64,6 +64,7 @@ const systemOf = (staticHead: number, length: number, diameter = 0.152): System 
     pipe: { length: Metres(length), diameter: Metres(diameter), roughness: Metres(0.00005) },
     fittings: noFittings,
   },
+  suction: null,
   viscosity,
 });
 

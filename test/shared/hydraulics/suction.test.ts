@@ -8,7 +8,7 @@ import {
   Metres,
 } from '../../../shared/hydraulics/units.ts';
 import { velocityLimits } from '../../../shared/hydraulics/velocityLimits.ts';
-import { waterDensity } from '../../../shared/hydraulics/water.ts';
+import { kinematicViscosity, waterDensity } from '../../../shared/hydraulics/water.ts';
 import { between, forAll } from '../../helpers/propertyRuns.ts';
 
 const sideOf = (lift: number, altitude: number, temperature: number) => ({
@@ -33,7 +33,9 @@ test('NPSH available is what the air leaves above vapour, lift and loss', () => 
 });
 
 test('a suction hose of the own bore loses more with more flow, and nothing without', () => {
-  const loss = (flow: number) => suctionLoss(fromCubicMetresPerHour(flow), Metres(0.15), sideOf(4, 0, 20));
+  const hose = { bore: Metres(0.15), lift: Metres(4) };
+  const viscosity = kinematicViscosity(DegreesCelsius(20));
+  const loss = (flow: number) => suctionLoss(fromCubicMetresPerHour(flow), hose, viscosity);
   expect(loss(0)).toBe(0);
   expect(loss(200)).toBeGreaterThan(loss(100));
   // 7 m of 150 mm: 0.31 m in 6 m at 180 m³/h says the hose's table, and the strainer 1.1 · 0.41 m.

@@ -17,6 +17,7 @@ const sixInch = { length: Metres(120), diameter: Metres(0.152), roughness: Metre
 const layflat: System = {
   staticHead: Metres(15),
   lines: { count: 1, pipe: sixInch, fittings: noFittings },
+  suction: null,
   viscosity,
 };
 
@@ -80,6 +81,13 @@ test('the head never falls with the flow, and is never NaN', () => {
   const anySystem = fc.record({
     staticHead: between(0, 200).map(Metres),
     viscosity: fc.constant(viscosity),
+    suction: fc.option(
+      fc.record({
+        bore: between(0.05, 0.3).map(Metres),
+        lift: between(0, 9).map(Metres),
+        count: fc.integer({ min: 1, max: 4 }),
+      }),
+    ),
     lines: fc.record({
       count: fc.integer({ min: 1, max: 6 }),
       pipe: fc.record({
