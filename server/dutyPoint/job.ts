@@ -6,13 +6,13 @@ import { type System, systemHeadAt } from '../../shared/hydraulics/systemCurve.t
 import {
   CubicMetresPerSecond,
   DegreesCelsius,
+  type Frequency,
   fromCubicMetresPerHour,
   KilogramsPerCubicMetre,
   Metres,
 } from '../../shared/hydraulics/units.ts';
 import { atmosphericPressure, kinematicViscosity, waterDensity } from '../../shared/hydraulics/water.ts';
 import type { Pump } from './pump.ts';
-import type { Frequency } from './ratedCurves.ts';
 import { emptyQuestion, type Question } from './readQuestion.ts';
 
 /** A job for a pump, with everything precomputed that is the same for every pump. */

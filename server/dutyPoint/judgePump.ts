@@ -8,6 +8,7 @@ import {
 } from '../../shared/hydraulics/pumpCurve.ts';
 import {
   CubicMetresPerSecond,
+  type Frequency,
   fromCubicMetresPerHour,
   KilogramsPerCubicMetre,
   Metres,
@@ -19,7 +20,6 @@ import { rounding } from '../../shared/units/readField.ts';
 import { engineLoadAt } from './fuel.ts';
 import { type Job, jobOf } from './job.ts';
 import type { Pump } from './pump.ts';
-import type { Frequency } from './ratedCurves.ts';
 
 /** Reason why a pump does not meet a job. */
 export type Failure =

@@ -1,12 +1,17 @@
 import { kindOf } from '../../shared/hydraulics/pumpCurve.ts';
-import { fromKilowatts, KilogramsPerCubicMetre, Metres } from '../../shared/hydraulics/units.ts';
+import {
+  type Frequency,
+  fromKilowatts,
+  KilogramsPerCubicMetre,
+  Metres,
+} from '../../shared/hydraulics/units.ts';
 import { type Specification, statedAs } from '../../shared/model/product.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { type Quantity, readFigure, readQuantities } from '../../shared/units/readQuantities.ts';
 import type { QuantityKind } from '../../shared/units/units.ts';
 import { type ProductFigures, toFigures } from '../search/productFacts.ts';
 import { readFuelUse } from './fuel.ts';
-import { type Frequency, readPowerAtHeads, readRatedCurves } from './ratedCurves.ts';
+import { readPowerAtHeads, readRatedCurves } from './ratedCurves.ts';
 
 /** A product as a pump, prepared when the catalogue changes; anything that its records do not state is `null`. */
 export type Pump = NonNullable<ReturnType<typeof toPump>>;

@@ -1,5 +1,6 @@
 import type { PumpCurve } from '../../shared/hydraulics/pumpCurve.ts';
 import {
+  type Frequency,
   fromCubicMetresPerHour,
   fromKilowatts,
   Metres,
@@ -10,9 +11,6 @@ import type { Table } from '../../shared/model/table.ts';
 import { readFigure } from '../../shared/units/readQuantities.ts';
 import { statesMains } from '../search/machineFacts.ts';
 import { numberIn, readPerformance } from './toCurves.ts';
-
-/** The frequency of the mains, in Hz. */
-export type Frequency = 50 | 60;
 
 /** The texts that state the mains of an electric pump: its speeds and its supply. */
 interface StatedMains {

@@ -1,4 +1,5 @@
 import type { DutyField } from '../../shared/content/jobSteps.ts';
+import type { Frequency } from '../../shared/hydraulics/units.ts';
 import type { DutyPointContent, DutyValues } from '../../shared/pages/dutyPoint.ts';
 import type { TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { measures, readIn, writeIn } from '../../shared/units/measures.ts';
@@ -13,7 +14,6 @@ import { toNominalBore } from '../../shared/units/units.ts';
 import { unitsOf } from '../../shared/units/unitsAddress.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 import { type CatalogueHose, isLayflat, suggestHose } from './hoses.ts';
-import type { Frequency } from './ratedCurves.ts';
 
 type NumberField = Exclude<DutyField, 'hose' | 'frequency' | 'drive' | 'hire'>;
 

@@ -1,4 +1,4 @@
-import { toCubicMetresPerHour } from '../../shared/hydraulics/units.ts';
+import { type Frequency, toCubicMetresPerHour } from '../../shared/hydraulics/units.ts';
 import {
   type Drive,
   drives,
@@ -18,7 +18,6 @@ import { toNominalBore } from '../../shared/units/units.ts';
 import type { UnitSystem } from '../../shared/units/writeQuantity.ts';
 import { type Job, simpleJob } from '../dutyPoint/job.ts';
 import { judgePump } from '../dutyPoint/judgePump.ts';
-import type { Frequency } from '../dutyPoint/ratedCurves.ts';
 import { dutyRules } from '../dutyPoint/readQuestion.ts';
 import { countFacets } from './machineFacts.ts';
 import type { MeasuredProduct } from './searchIndex.ts';
@@ -61,17 +60,20 @@ export function readFilter(query: URLSearchParams, system: UnitSystem) {
 
 /**
  * Filters by minimum flow and head, maximum power and noise, exact size, drive and hire. Flow and head together are a duty
- * point, on 50 Hz unless the drive is for 60 Hz. Products that lack one of the figures, or a curve for the duty point, come
+ * point, on 50 Hz unless the drive is for 60 Hz; an electric drive counts with the figures on its mains. Products that lack one of the figures, or a curve for the duty point, come
  * separately.
  */
 export function filterProducts(products: readonly MeasuredProduct[], filter: ProductFilter) {
   const { flow, head, drive, hire } = filter;
-  const jobOn = (frequency: Frequency) =>
-    flow !== undefined && head !== undefined ? simpleJob(flow, head, frequency) : null;
-  const judgeAll = (job: Job | null) => Map.groupBy(products, (product) => judge(product, filter, job));
-  const [on50, job60] = [judgeAll(jobOn(50)), jobOn(60)];
-  const on60 = job60 ? judgeAll(job60) : on50;
-  const byVerdict = drive === 'electric-60' ? on60 : on50;
+  const judgeAll = (mains?: Frequency) => {
+    const job = flow !== undefined && head !== undefined ? simpleJob(flow, head, mains) : null;
+    return Map.groupBy(products, (product) =>
+      judge(product, mains ? product.on[mains] : product, filter, job),
+    );
+  };
+  const [onAny, on50, on60] = [judgeAll(), judgeAll(50), judgeAll(60)];
+  const onMains = drive === 'electric-50' ? on50 : onAny;
+  const byVerdict = drive === 'electric-60' ? on60 : onMains;
   const hasDrive = (product: MeasuredProduct) => drive === undefined || product.drives.includes(drive);
   const isOffered = (product: MeasuredProduct) => hire === undefined || product.isHireable;
   const byFigures = byVerdict.get(true) ?? [];
@@ -81,27 +83,34 @@ export function filterProducts(products: readonly MeasuredProduct[], filter: Pro
   // The number of products that each choice would leave, with the other choice unchanged.
   const facets: Facets = {
     ...countFacets(byFigures.filter(hasDrive)),
-    drives: { ...drivesOf(on50), 'electric-60': drivesOf(on60)['electric-60'] },
+    drives: {
+      ...drivesOf(onAny),
+      'electric-50': drivesOf(on50)['electric-50'],
+      'electric-60': drivesOf(on60)['electric-60'],
+    },
   };
   return { matching: chosen(byFigures), notStated: chosen(byVerdict.get(null) ?? []), facets };
 }
 
-/** `null` if the stated figures match, but some are missing. */
+type Figures = MeasuredProduct['on'][Frequency];
+
+/** `null` if the stated figures match, but some are missing. `stated`: the figures that count. */
 function judge(
   product: MeasuredProduct,
+  stated: Figures,
   { flow, head, power, size, noise }: ProductFilter,
   job: Job | null,
 ): boolean | null {
   const asksForMachine = [flow, head, power, noise].some((figure) => figure !== undefined);
   if (product.isPart && asksForMachine) return false;
   // A generator that states its drive is no pump whose flow is unknown.
-  const isNoPump = isMachine(product) && product.flow === null && product.head === null;
+  const isNoPump = isMachine(product) && stated.flow === null && stated.head === null;
   if (isNoPump && (flow !== undefined || head !== undefined)) return false;
   const verdicts = [
-    ...(job ? [judgeDuty(product, job)] : []),
-    job !== null || flow === undefined || (product.flow === null ? null : product.flow * rounding >= flow),
-    job !== null || head === undefined || (product.head === null ? null : product.head * rounding >= head),
-    power === undefined || (product.power === null ? null : product.power <= power * rounding),
+    ...(job ? [judgeDuty(product, stated, job)] : []),
+    job !== null || flow === undefined || (stated.flow === null ? null : stated.flow * rounding >= flow),
+    job !== null || head === undefined || (stated.head === null ? null : stated.head * rounding >= head),
+    power === undefined || (stated.power === null ? null : stated.power <= power * rounding),
     size === undefined || (product.sizes.length === 0 ? null : product.sizes.includes(size)),
     noise === undefined || (product.noise === null ? null : product.noise <= noise),
   ];
@@ -113,7 +122,7 @@ const isMachine = ({ drives, noise, power, isHireable }: MeasuredProduct) =>
   drives.length > 0 || noise !== null || power !== null || isHireable;
 
 /** The same rule as on the duty point page; a product without both flow and head cannot be judged. */
-function judgeDuty({ pump, flow, head }: MeasuredProduct, job: Job): boolean | null {
+function judgeDuty({ pump }: MeasuredProduct, { flow, head }: Figures, job: Job): boolean | null {
   if (pump) return judgePump(pump, job).covers;
   const isWithinLimits =
     (flow ?? Number.POSITIVE_INFINITY) * rounding >= toCubicMetresPerHour(job.wanted.flow) &&

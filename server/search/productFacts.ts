@@ -1,3 +1,4 @@
+import type { Frequency } from '../../shared/hydraulics/units.ts';
 import { type Product, type Specification, valuesOf } from '../../shared/model/product.ts';
 import { type Quantity, readQuantities } from '../../shared/units/readQuantities.ts';
 import { bores, type QuantityKind, toNominalBore } from '../../shared/units/units.ts';
@@ -21,17 +22,23 @@ const figures: Record<FigureName, { kind: QuantityKind; title: RegExp }> = {
 /** The figures of a machine in base units; `null` or empty where it states none. */
 export type ProductFigures = ReturnType<typeof toFigures>;
 
-/** The largest stated figures: a set for 50 and 60 Hz counts with the better one. */
+/** The largest stated figures: a set for 50 and 60 Hz counts with the better one, and on known mains with the one for them. */
 export function toFigures(specifications: readonly Specification[]) {
-  const largest = (name: FigureName) => {
-    const values = quantitiesOf(name, specifications).map(({ max }) => max);
+  const largest = (name: 'flow' | 'head' | 'power', frequency?: Frequency) => {
+    const stated = quantitiesOf(name, specifications);
+    const there = stated.filter(({ condition }) => frequency && condition?.startsWith(`${frequency} Hz`));
+    const values = (there.length > 0 ? there : stated).map(({ max }) => max);
     return values.length > 0 ? Math.max(...values) : null;
   };
+  const largestOn = (frequency?: Frequency) => ({
+    flow: largest('flow', frequency),
+    head: largest('head', frequency),
+    power: largest('power', frequency),
+  });
   const sizes = quantitiesOf('size', specifications).flatMap(({ min, max }) => boresBetween(min, max));
   return {
-    flow: largest('flow'),
-    head: largest('head'),
-    power: largest('power'),
+    ...largestOn(),
+    on: { 50: largestOn(50), 60: largestOn(60) },
     /** Nominal bores, DN. */
     sizes: [...new Set(sizes)].sort((a, b) => a - b),
   };

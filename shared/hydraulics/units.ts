@@ -16,6 +16,9 @@ type Kelvin = In<'K'>;
 export type RevolutionsPerMinute = In<'rpm'>;
 export type Watts = In<'W'>;
 
+/** The frequency of the mains, in Hz. */
+export type Frequency = 50 | 60;
+
 /** A unit and the function that gives a number this unit have one name. A bare number has none: the caller asserts it. */
 export const Metres = (value: number) => value as Metres;
 export const CubicMetresPerSecond = (value: number) => value as CubicMetresPerSecond;

@@ -106,6 +106,11 @@ test('an electric set is judged on the mains of the chosen drive', async () => {
   expect(await at(60, 'flow=200&head=20')).toContain('SL 150 E electric set');
   expect(await at(50, 'flow=900&head=27')).toContain('SL 300 E electric set');
   expect(await at(60, 'flow=900&head=27')).not.toContain('SL 300 E electric set');
+  // A single figure, too: at most 1 020 m³/h and 24.8 m on 60 Hz; the motor of SL 100 E has 11 kW on 50 Hz.
+  expect(await at(60, 'flow=1200')).not.toContain('SL 300 E electric set');
+  expect(await at(60, 'head=35')).not.toContain('SL 300 E electric set');
+  expect(await at(50, 'flow=1200')).toContain('SL 300 E electric set');
+  expect(await at(50, 'flow=100&power=11')).toContain('SL 100 E electric set');
 });
 
 test('parts are not listed as machines that do not state their noise', async () => {
