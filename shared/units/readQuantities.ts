@@ -44,7 +44,8 @@ const part = new RegExp(`(?<number>${number})(?:${blank}?(?<unit>${unitName}))?(
  */
 export function readQuantities(text: string): Quantity[] {
   if (!/\p{N}/u.test(text)) return [];
-  const latin = latinDigits(text);
+  // 'SL 150 200 m³/h': a space after a model's number groups no thousands.
+  const latin = latinDigits(text).replace(modelNumber, '$1\n');
   return [...latin.matchAll(pattern)].flatMap((match) => {
     const { index } = match;
     const end = index + match[0].length;
@@ -59,6 +60,8 @@ export function readQuantities(text: string): Quantity[] {
     return isModel(latin, quantities[0]) ? quantities.slice(1) : quantities;
   });
 }
+
+const modelNumber = /(?<!\p{L})((?!(?:[IO]D|DN) )[A-Z]{2,3} \d{2,3}) (?=\d)/gu;
 
 /** 'OD 110' is a diameter. */
 function isModel(text: string, first?: Part): boolean {
@@ -79,7 +82,8 @@ function readParts(numbers: string, lastUnit: string, index: number, end: number
     const value = readNumber(match.groups?.number ?? '') * unit.factor;
     const isLast = at === parts.length - 1;
     // '2 × 5.5 kW' has a count, '2 × 1 m' two lengths.
-    if (!isLast && unit.kind !== 'length' && /[×x]/i.test(match.groups?.joint ?? '')) continue;
+    const isCount = !isLast && !match.groups?.unit && unit.kind !== 'length';
+    if (isCount && /[×x]/i.test(match.groups?.joint ?? '')) continue;
     const isLower = /^[\s\u00a0]*(to|–|-)/i.test(match.groups?.joint ?? '') && upper !== null;
     const start = index + match.index;
     if (isLower && upper?.kind === unit.kind && value <= upper.min) {
