@@ -40,6 +40,8 @@ export const pipeVelocity: Calculator = {
     const flow = givenFlow || givenVelocity * area * secondsPerHour;
     const velocity = givenVelocity || flow / secondsPerHour / area;
     const diameter = givenDiameter || Math.sqrt((4 * (flow / secondsPerHour)) / (Math.PI * velocity));
+    // A velocity that is shown as the limit keeps it.
+    const rounded = Number(velocity.toPrecision(3));
     const lines = {
       flow: { title: 'Flow', ...valueInUnits(measures.flow, flow) },
       diameter: { title: 'Inside diameter', ...valueInUnits(measures.bore, diameter) },
@@ -47,8 +49,8 @@ export const pipeVelocity: Calculator = {
     };
     return {
       lines: [lines[wanted], ...given.map((name) => lines[name])],
-      ...(velocity < usual.settling && { note: { text: 'Too slow: sand settles in the hose.' } }),
-      ...(velocity > usual.wear && {
+      ...(rounded < usual.settling && { note: { text: 'Too slow: sand settles in the hose.' } }),
+      ...(rounded > usual.wear && {
         note: { text: 'Too fast: sand wears the hose and friction is high.' },
       }),
     };

@@ -80,11 +80,13 @@ const waters: Record<WaterType, string> = {
 
 function velocityFact({ site }: Job, velocity: MetresPerSecond): Fact {
   const { settling, wear, water } = velocityLimits(site.density, site.solids);
+  // A velocity that is shown as the limit keeps it.
+  const rounded = Number(velocity.toPrecision(3));
   return fact('Velocity', (system) => {
     const range = `${velocityIn(settling, system)} to ${velocityIn(wear, system)} for ${waters[water]}`;
     const shown = velocityIn(velocity, system);
-    if (velocity < settling) return `${shown}: too slow, solids settle. Keep it at ${range}`;
-    if (velocity > wear) return `${shown}: too fast, the line wears. Keep it at ${range}`;
+    if (rounded < settling) return `${shown}: too slow, solids settle. Keep it at ${range}`;
+    if (rounded > wear) return `${shown}: too fast, the line wears. Keep it at ${range}`;
     return `${shown}, within ${range}`;
   });
 }

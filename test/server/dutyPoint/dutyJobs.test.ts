@@ -77,3 +77,10 @@ test.each(
   expect(Math.abs((parts?.fittings ?? 0) - fittings)).toBeLessThan(0.05);
   expect(Math.abs(wanted.head / head - 1)).toBeLessThan(0.01);
 });
+
+test('a velocity that is shown as the limit is within the limits', () => {
+  const query = 'flow=97.97&height=5&length=50&diameter=152&solids=0.5';
+  const { question } = readQuestion(new URLSearchParams(query), []);
+  const facts = question ? summarizeSystem(toJob(question), null).facts : [];
+  expect(facts.find(({ title }) => title === 'Velocity')?.text).toMatch(/^1\.5 m\/s, within 1\.5 m\/s/);
+});
