@@ -100,13 +100,14 @@ const loadAfterPixels = 4_500;
 function loadPicturesBelow(page: HTMLElement, signal: AbortSignal): void {
   if (isPoor()) return;
   const done = new AbortController();
+  signal.addEventListener('abort', () => done.abort());
   const loadWhenFar = () => {
     if (scrollY <= loadAfterPixels) return;
     done.abort();
     for (const image of page.querySelectorAll<HTMLImageElement>('img[loading="lazy"]'))
       image.loading = 'eager';
   };
-  addEventListener('scroll', loadWhenFar, { passive: true, signal: AbortSignal.any([signal, done.signal]) });
+  addEventListener('scroll', loadWhenFar, { passive: true, signal: done.signal });
   loadWhenFar();
 }
 

@@ -47,10 +47,12 @@ function preloadScreen(address: string, loadScreen: LoadScreen): void {
 }
 
 async function loadScreenInTime(name: ScreenName, loadScreen: LoadScreen): Promise<Screen> {
-  const expiry = Promise.withResolvers<never>();
-  const timer = setTimeout(() => expiry.reject(new Error('timeout')), scriptTimeoutMs);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const expiry = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, scriptTimeoutMs, new Error('timeout'));
+  });
   try {
-    return await Promise.race([loadStyledScreen(name, loadScreen), expiry.promise]);
+    return await Promise.race([loadStyledScreen(name, loadScreen), expiry]);
   } catch (cause) {
     throw new FullLoadNeeded(`script or stylesheet of ${name} does not load`, { cause });
   } finally {

@@ -16,3 +16,12 @@ test('the production build leaves out the style guide and the live reload', asyn
   expect(await findFilesWith('control-guide')).toEqual([]);
   expect((await findFilesWith('EventSource')).filter((file) => file.startsWith('dist/assets'))).toEqual([]);
 });
+
+test('the scripts of the browser call nothing that Safari 16.5, for which the styles are built, lacks', async () => {
+  const newer = ['withResolvers', 'AbortSignal.any', 'getOrInsert', 'Object.groupBy', 'Map.groupBy'];
+  newer.push('Promise.try', 'fromAsync', 'canParse', 'isSubsetOf', 'Iterator.from');
+  const inScripts = (await Promise.all(newer.map(findFilesWith)))
+    .flat()
+    .filter((file) => file.startsWith('dist/assets'));
+  expect(inScripts).toEqual([]);
+});
