@@ -16,7 +16,11 @@ export function createFileStore(name: string) {
       // On a full device the site works without storing.
       await files.put(key, response).catch(ignoreError);
     },
-    find: async (key: string) => (await open()).match(key),
+    /** Also without a result where the browser cannot read its store. */
+    find: (key: string) =>
+      open()
+        .then((files) => files.match(key))
+        .catch(ignoreError),
     remove: async (key: string) => (await open()).delete(key),
   };
 }

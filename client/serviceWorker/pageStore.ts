@@ -18,6 +18,11 @@ export function createPageStore(name: string, files: FileStore, release: Release
   const { pages: fixedPages, catalogue } = release;
   const isOfCatalogue = (key: string) => new RegExp(catalogue).test(key);
   const open = () => caches.open(name);
+  /** Also without a result where the browser cannot read its store. */
+  const find = (key: string) =>
+    open()
+      .then((pages) => pages.match(key))
+      .catch(ignoreError);
   /** The lists of the last report: an earlier report may still wait for the network. */
   let ownLists: readonly string[] = [];
 
@@ -72,9 +77,9 @@ export function createPageStore(name: string, files: FileStore, release: Release
   }
 
   return {
-    find: async (key: string) => (await open()).match(key),
+    find,
     /** The page of another query: a form without its question, never another list. */
-    findForm: async (key: string) => (/[?&]items=/.test(key) ? undefined : (await open()).match(pathOf(key))),
+    findForm: async (key: string) => (/[?&]items=/.test(key) ? undefined : find(pathOf(key))),
     /** Stores the response to an opened page if the rules allow it; never other people's lists. */
     async keepOpened(key: string, response: Response) {
       const isOwnList = async () => key.includes('?') && (await (await open()).match(key)) !== undefined;

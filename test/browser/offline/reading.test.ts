@@ -139,3 +139,13 @@ test('text typed offline is there when the form is opened again, pages are after
   // A page that takes longer than 2.5 s, as on a busy machine, still comes from the store.
   await expect.poll(() => visit(page, '/').then(() => noticeOf(page).count())).toBe(0);
 });
+
+test('where the browser cannot read what the worker has stored, the network answers', async () => {
+  const { page } = await openControlled('/faq');
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(
+    `CacheStorage.prototype.open = () => Promise.reject(new DOMException('lost', 'UnknownError'))`,
+  );
+  await visit(page, '/products/1');
+  await arrived(page, d150);
+});
