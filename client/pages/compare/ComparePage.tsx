@@ -11,6 +11,7 @@ import { PumpCurves } from '../../catalogue/PumpCurves.tsx';
 import { usePageView } from '../../navigation/currentPage.tsx';
 import { useGoTo } from '../../navigation/history.ts';
 import { Link } from '../../navigation/Link.tsx';
+import { isPlainClick } from '../../navigation/links.ts';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
 import { CopyLink, ItemNotes, ProductSelect } from '../../selection/ListTools.tsx';
 import { loadActions } from '../../selection/loadActions.ts';
@@ -68,7 +69,7 @@ function Comparison({ content: { products, rows, curves, jobValues } }: { conten
         <Link className="button" to={quoteListUrl(ids.map((id) => ({ id, quantity: 1 })))} rel="nofollow">
           {products.length === 1 ? 'Ask for a price' : 'Ask for prices of all'}
         </Link>
-        <Link to={urlFor('compare')} onClick={() => storeComparison([])}>
+        <Link to={urlFor('compare')} onClick={(event) => isPlainClick(event) && storeComparison([])}>
           Clear the comparison
         </Link>
       </p>

@@ -2,6 +2,7 @@ import type { ComparedRow } from '../../../shared/model/chosenProducts.ts';
 import type { ProductSummary } from '../../../shared/model/product.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Link } from '../../navigation/Link.tsx';
+import { isPlainClick } from '../../navigation/links.ts';
 import { Picture } from '../../pictures/Picture.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
 import { Value } from '../../units/Value.tsx';
@@ -57,7 +58,7 @@ export function CompareTable({ products, rows, urlOf, onRemove }: CompareTablePr
                     to={urlOf(rest.map(({ id }) => id))}
                     rel="nofollow"
                     aria-label={`Remove ${product.name}`}
-                    onClick={() => onRemove(rest)}
+                    onClick={(event) => isPlainClick(event) && onRemove(rest)}
                   >
                     Remove
                   </Link>

@@ -75,13 +75,20 @@ test('changing the comparison on its own page changes the selection; one opened 
     path: '/compare?items=1,2',
     initScript: `localStorage.selection ??= '{"compared":[{"id":"1","name":"${d150}"},{"id":"2","name":"${t150}"}],"quoted":[]}'`,
   });
-  await page.getByRole('link', { name: `Remove ${d150}` }).click();
+  const storedIds = () => page.evaluate(`JSON.parse(localStorage.selection).compared.map(({ id }) => id)`);
+  const remove = page.getByRole('link', { name: `Remove ${d150}` });
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    remove.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await other.close();
+  expect(await storedIds()).toEqual(['1', '2']);
+  await remove.click();
   await expect.poll(() => columns(page)).toEqual([t150]);
   await page.getByLabel('Add a product').selectOption({ value: '7' });
   await page.getByRole('button', { name: 'Add' }).click();
   await expect.poll(() => columns(page)).toHaveLength(2);
   expect(page.url()).toMatch(/\/compare\?items=2,7$/);
-  const storedIds = () => page.evaluate(`JSON.parse(localStorage.selection).compared.map(({ id }) => id)`);
   await expect.poll(storedIds).toEqual(['2', '7']);
   await page.getByRole('link', { name: 'US units' }).click();
   await page.getByRole('link', { name: `Remove ${t150}` }).click();
