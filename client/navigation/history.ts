@@ -3,7 +3,11 @@ import { useNavigate } from 'react-router-dom';
 
 /** Changes the address of the page in place. The router is not told: it would load the address as another page. */
 export function replaceAddress(url: string): void {
-  history.replaceState(history.state, '', url);
+  try {
+    history.replaceState(history.state, '', url);
+  } catch {
+    // Safari limits the calls in a time, as a held key makes them: the next change has the address.
+  }
 }
 
 /** Returns a function that opens an address of this site as its link would; `replace` replaces the current entry. */
@@ -13,6 +17,13 @@ export const useGoTo = (): ((url: string, options?: { replace: boolean }) => voi
 export const pushDialogEntry = (): void => history.pushState({ ...history.state, dialog: true }, '');
 
 export const isDialogEntry = (): boolean => history.state?.dialog === true;
+
+/** Whether the browser has just added the current entry for a `#` target that was followed; the router marks all others. */
+export function isNewTarget(): boolean {
+  if (history.state !== null) return false;
+  history.replaceState({ idx: null }, '');
+  return true;
+}
 
 export const goBack = (): void => history.back();
 

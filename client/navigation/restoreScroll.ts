@@ -1,6 +1,6 @@
 import type { Location, NavigationType } from 'react-router-dom';
 import { decodeOrNull } from '../../shared/pages/matchPage.ts';
-import { takeOverScrollRestoration } from './history.ts';
+import { isNewTarget, takeOverScrollRestoration } from './history.ts';
 
 /** Scroll positions in CSS pixels by history entry. */
 const positions = new Map<string, number>();
@@ -28,7 +28,7 @@ export function restoreScroll(
 ): void {
   current = { entry, hash };
   if (!navigationType) return;
-  const saved = navigationType === 'POP' ? positions.get(entry) : undefined;
+  const saved = navigationType === 'POP' && !isNewTarget() ? positions.get(entry) : undefined;
   const target = findTarget(hash);
   // The browser opens a folded target only when it follows the link itself.
   const folded = target?.closest('details');

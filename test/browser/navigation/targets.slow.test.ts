@@ -44,3 +44,24 @@ test('Back after a jump within a page that was loaded in full leads to where the
   await page.goForward();
   await expect.poll(isAtTarget).toBe(true);
 });
+
+test('a link to a section that was left leads to the section again', async () => {
+  const { page } = await openPage({ path: '/privacy' });
+  const [first, second] = await page.locator('main nav a[href^="#"]').all();
+  if (!first || !second) throw new Error('the page has no links to its sections');
+  const target = String(await first.getAttribute('href'));
+  const isAtTarget = async () => {
+    const top = await topOf(page, target);
+    return top >= 0 && top < 200;
+  };
+  await first.click();
+  await expect.poll(isAtTarget).toBe(true);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(isAtTarget).toBe(false);
+  await second.click();
+  await expect.poll(() => page.url()).not.toContain(target);
+  await first.click();
+  await expect.poll(() => page.url()).toContain(target);
+  await nextFrame(page);
+  await expect.poll(isAtTarget).toBe(true);
+});
