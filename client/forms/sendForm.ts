@@ -101,16 +101,21 @@ export async function sendForm(
   sendingForms.delete(element);
   setResponse(response);
   if (response.status === 'success') options.onSent?.();
+  // The page or dialog of the form was left meanwhile.
+  if (!element.isConnected) return showSent(name, response);
   if (!isTemporary(response)) return;
   const timer = setTimeout(() => {
     setResponse(null);
     if (response.status !== 'success') return;
-    const { reference, time } = response;
-    if (reference && time && location.pathname === pathname) showSentLead({ form: name, reference, time });
+    if (location.pathname === pathname) showSent(name, response);
     // The visitor may have closed the dialog meanwhile.
     if (element.isConnected) onDone?.();
   }, messageMs);
   messageTimers.set(element, timer);
+}
+
+function showSent(form: FormName, { status, reference, time }: ShownResponse): void {
+  if (status === 'success' && reference && time) showSentLead({ form, reference, time });
 }
 
 async function validateAndPost(
@@ -120,7 +125,7 @@ async function validateAndPost(
 ): Promise<ShownResponse> {
   const data = new FormData(element);
   const values = pickValues(form, new Map([...data].map(([field, value]) => [field, String(value)])));
-  const id = saveDraft(form.name, values);
+  const id = saveDraft(form.name, withoutPreselected(form.name, element, values));
   data.set(hiddenFields.submission, id);
   data.set(hiddenFields.elapsed, String(Math.round(performance.now())));
   data.set(hiddenFields.interaction, interactionMs(element));
@@ -140,7 +145,11 @@ async function validateAndPost(
     return { status: 'waiting', message: storedMessage, id, More: StoredReceipt };
   }
   if (!response) return invalid ?? { status: 'error', message: failedMessages[form.name] };
-  if (response.status !== 'success') return response;
+  if (response.status !== 'success') {
+    // The server has stored it, so the unsent form that it replaces is not sent.
+    if (response.reference) await deleteReplaced(readDraft(form.name)?.replaces);
+    return response;
+  }
   report(element, formEvents.delivered);
   await empty(form, element, { setValues, id });
   const { reference } = response;
@@ -149,6 +158,14 @@ async function validateAndPost(
     storeCopy({ form: form.name, reference, fields });
   }
   return { ...response, form: form.name, time: timeFormat.format(), More: Receipt };
+}
+
+/** The values without the choices that this page has made for the visitor: on another page they are others. */
+function withoutPreselected(name: FormName, element: HTMLFormElement, values: FormValues): FormValues {
+  const saved = readDraft(name)?.values;
+  const isOwn = (input: string) =>
+    saved?.[input] !== undefined || !(element.elements.namedItem(input) instanceof HTMLSelectElement);
+  return Object.fromEntries(Object.entries(values).filter(([input]) => isOwn(input)));
 }
 
 const toResponse = ({ message, hints }: Rejection): FormResult => ({
@@ -171,12 +188,20 @@ async function empty(
   if (draft?.id === id) {
     deleteDraft(form.name);
     setValues({});
-    for (const input of form.inputs) {
-      const control = element.elements.namedItem(input);
-      if (control && 'value' in control) control.value = '';
-    }
+    // The form may be shown again, with the restored draft.
+    const shown = [...document.forms].filter(({ action }) => action === element.action);
+    for (const { elements } of new Set([element, ...shown]))
+      for (const input of form.inputs) {
+        const control = elements.namedItem(input);
+        if (control && 'value' in control) control.value = '';
+      }
   }
-  if (replaced && !(isStored && replaced === id)) await deleteEntry(replaced).catch(ignoreError);
+  if (!(isStored && replaced === id)) await deleteReplaced(replaced);
+}
+
+/** Deletes the unsent form that a draft has changed. */
+async function deleteReplaced(id: string | undefined): Promise<void> {
+  if (id) await deleteEntry(id).catch(ignoreError);
 }
 
 /** For client/measuring, where it is loaded. */

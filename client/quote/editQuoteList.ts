@@ -45,7 +45,9 @@ export async function editQuoteList(
 function resetRefused(form: HTMLFormElement): string {
   const refused = [...form.querySelectorAll<HTMLInputElement>('[name="quantity"]:invalid')];
   for (const input of refused) input.value = input.defaultValue;
-  return refused.length > 0 ? `Not changed: a quantity is a whole number from 1 to ${maxQuantity}.` : '';
+  return refused[0]
+    ? `A quantity is a whole number from 1 to ${maxQuantity}; it is ${refused[0].defaultValue} now.`
+    : '';
 }
 
 /** A product as the server adds it to a list: with its unit and sizes, and a whole roll if it comes in rolls. */

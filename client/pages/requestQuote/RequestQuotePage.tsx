@@ -58,7 +58,8 @@ function QuoteRequest({ content }: RequestQuotePageProps) {
           job={isSent ? '' : job}
           lines={lines}
           showsOutcome
-          onSent={() => change([], true)}
+          // The visitor may have changed the list meanwhile.
+          onSent={() => current() === lines && change([], true)}
         />
       </div>
       <aside className="span-5">

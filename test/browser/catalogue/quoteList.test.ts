@@ -97,7 +97,7 @@ test('the list is edited in place: the address and the stored list follow, what 
   await quantity(page, t150).fill('1');
   await expect.poll(() => storedList(page)).toBe('1x12,2x1');
   await quantity(page, t150).fill('10000');
-  await page.getByText('Not changed: a quantity is a whole number from 1 to 9999.').waitFor();
+  await page.getByText('A quantity is a whole number from 1 to 9999; it is 1 now.').waitFor();
   expect(await quantity(page, t150).inputValue()).toBe('1');
   await quantity(page, t150).fill('3');
   await page.getByRole('link', { name: `Remove ${d150}` }).click();
@@ -388,4 +388,22 @@ test('a list of five is changed, shared, printed and sent', async () => {
   await page.locator('#quote-mobile').fill('0501234567');
   await send(page);
   expect(upstream.accepted[0]?.fields.message?.split('\r\n')).toHaveLength(5);
+});
+
+test('a quantity that changes faster than the browser lets the address change is sent as it is shown', async () => {
+  const { page } = await openPage({
+    path: '/request-a-quote?items=1x5',
+    // Safari throws after a number of calls in a time.
+    initScript: `{
+      const { replaceState } = history;
+      let calls = 0;
+      history.replaceState = (state, unused, url) => {
+        if (String(url).includes('items=') && ++calls > 3) throw new DOMException('too many calls', 'SecurityError');
+        return replaceState.call(history, state, unused, url);
+      };
+    }`,
+  });
+  await focus(quantity(page, d150));
+  for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press('ArrowUp');
+  await expect.poll(() => sentAlong(page)).toBe(ofD150(page, 15));
 });
