@@ -35,8 +35,11 @@ async function sendAll(): Promise<boolean> {
   }
 }
 
-const isDue = (entry: UnsentForm): boolean =>
-  entry.state === 'waiting' && isTime(entry.dueAt) && !isExpired(entry);
+function isDue(entry: UnsentForm): boolean {
+  const { state, dueAt } = entry;
+  const isHeldNoLonger = state === 'held' && dueAt <= Date.now();
+  return (isHeldNoLonger || (state === 'waiting' && isTime(dueAt))) && !isExpired(entry);
+}
 
 /** A time further ahead comes from a clock that was wrong. */
 const isTime = (dueAt: number) => dueAt <= Date.now() || dueAt > Date.now() + maxWaitSeconds * 1_000;

@@ -13,15 +13,18 @@ export interface UnsentForm {
   lines: readonly QuoteLine[];
   storedAt: number;
   /**
-   * waiting: sent when there is a connection · held: the visitor is editing it, so it is not sent automatically · refused:
+   * waiting: sent when there is a connection · held: the visitor is editing it, so it is not sent before `dueAt` · refused:
    * the server does not accept it · arrived: the visitor has not been told yet.
    */
   state: 'waiting' | 'held' | 'refused' | 'arrived';
-  /** Not retried before this time, as the server has requested. */
+  /** Not sent before this time. */
   dueAt: number;
   /** The reason of the refusal or the lead's reference. */
   response?: FormResult;
 }
+
+/** The tab with the visitor's changes may be closed for good: then the form is sent as it was. */
+export const holdMs = 24 * 60 * 60_000;
 
 const lifetimeMs = maxWaitDays * 24 * 60 * 60_000;
 

@@ -1,3 +1,4 @@
+import { ignoreError } from '../../shared/ignoreError.ts';
 import { storeCopy } from '../forms/sent/sentCopy.ts';
 import { forgetQuoteList } from '../quote/forgetQuoteList.ts';
 import { createStore } from '../ui/createStore.ts';
@@ -76,8 +77,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Sends unsent forms, and retries while any are left, also where the browser reports no change of the connection. */
 async function sendUnsent(): Promise<void> {
   clearTimeout(timer);
-  const isEmpty = await sendEntries().catch(() => true);
-  await showChange();
+  // A browser that resumes a tab may fail to read its store once.
+  const isEmpty = await sendEntries().catch(() => false);
+  await showChange().catch(ignoreError);
   clearTimeout(timer);
   if (isEmpty) return;
   timer = setTimeout(sendUnsent, retryMs);

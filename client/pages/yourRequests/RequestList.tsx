@@ -12,7 +12,7 @@ import { putEntry, updateEntry } from '../../unsentForms/database.ts';
 import { deviceReference, formatTime, kindOf, receiptOf, valuesOf } from '../../unsentForms/describeEntry.ts';
 import { EndedLine } from '../../unsentForms/EndedLine.tsx';
 import { openUnsentForms } from '../../unsentForms/startUnsentForms.tsx';
-import { expiresAt, type UnsentForm } from '../../unsentForms/unsentForm.ts';
+import { expiresAt, holdMs, type UnsentForm } from '../../unsentForms/unsentForm.ts';
 import { deleteEntry, sendUnsentNow, showChange, unsentForms } from '../../unsentForms/unsentForms.ts';
 
 /** The forms that wait, are held or were refused, how others ended, and the copies of sent ones. */
@@ -133,7 +133,7 @@ function UnsentItem({ entry, onRemove, onSent, onNewsletter }: UnsentItemProps) 
     const isBegun = typed?.replaces === id;
     if (typed && !isBegun && !confirm(`Replace the ${kind} that you have begun to write?`)) return;
     // A refused one stays marked until the corrected one is sent.
-    if (!isRefused) await updateEntry(id, { state: 'held' });
+    if (!isRefused) await updateEntry(id, { state: 'held', dueAt: Date.now() + holdMs });
     await showChange();
     if (!isBegun) putDraft(form, draftOf(entry));
     const url = formUrl(entry);
@@ -212,7 +212,7 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 
 const stateTexts = {
   waiting: 'It is sent as soon as there is a connection.',
-  held: 'You are changing it: it waits until you send it.',
+  held: 'You are changing it: it waits until you send it, for a day.',
   arrived: '',
 };
 

@@ -180,6 +180,24 @@ test.each([
   expect(upstream.accepted).toHaveLength(1);
 });
 
+test('a browser that once cannot read what it has stored sends it later', async () => {
+  const { page, upstream } = await open('/contact-us');
+  const answer = await answerPosts(page);
+  await fill(page, 'contact-us');
+  await send(page, 'contact-us');
+  await notice(page).getByText('1 request is waiting').waitFor();
+  // As iOS does where it resumes a tab.
+  await page.evaluate(`{
+    const { open } = indexedDB;
+    indexedDB.open = () => { indexedDB.open = open; failed = true; throw new DOMException('lost', 'UnknownError') };
+  }`);
+  answer('online');
+  await tellOnline(page);
+  await notice(page).getByText('was sent.').waitFor();
+  expect(await page.evaluate('failed')).toBe(true);
+  expect(upstream.accepted).toHaveLength(1);
+});
+
 test('after 14 days it is deleted, and a notice says so', async () => {
   const { page, upstream } = await open('/contact-us');
   await sendOffline(page, 'contact-us');

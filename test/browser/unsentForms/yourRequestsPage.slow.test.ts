@@ -17,6 +17,7 @@ import {
 } from '../../helpers/browser/leadForms.ts';
 import { hasFocus, openPage, test } from '../../helpers/browser/openPage.ts';
 import { readUnsentForms } from '../../helpers/browser/unsentForms.ts';
+import { readLeads } from '../../helpers/site/readLeads.ts';
 import { startLeadSite } from '../../helpers/site/startSite.ts';
 
 const items = (page: Page) => page.locator('.request-item');
@@ -154,4 +155,41 @@ test('a form that the server refuses stays with its messages, and shows them whe
   await page.getByText('Message sent successfully!').waitFor();
   await expect.poll(() => readUnsentForms(page)).toEqual([]);
   expect(upstream.received).toHaveLength(1);
+});
+
+test('a changed form that the server has stored replaces the one that waits, also when it is not delivered yet', async () => {
+  const { page, upstream, site } = await open();
+  const answer = await answerPosts(page);
+  await store(page, 'contact-us');
+  await visit(page, '/outbox');
+  await items(page).getByRole('button', { name: 'Change' }).click();
+  await arrived(page, 'Contact Us');
+  await expectFilled(page, 'contact-us');
+  await fieldOf(page, 'contact-us', 'message').fill('Another one');
+  upstream.respondWith(500);
+  answer('online');
+  await send(page, 'contact-us');
+  await formOf(page, 'contact-us').getByText('will be sent').waitFor();
+  await expect.poll(() => readUnsentForms(page)).toEqual([]);
+  expect(readLeads(site.dataDir)).toHaveLength(1);
+});
+
+test('a form whose changes were given up is sent as it was after a day', async () => {
+  const { page, upstream } = await open();
+  const answer = await answerPosts(page.context());
+  await store(page, 'contact-us');
+  await visit(page, '/outbox');
+  await items(page).getByRole('button', { name: 'Change' }).click();
+  await expect.poll(() => readUnsentForms(page)).toMatchObject([{ state: 'held' }]);
+  const later = await page.context().newPage();
+  await page.close();
+  answer('online');
+  await visit(later, '/about');
+  await later.clock.setFixedTime(Date.now() + 23 * 60 * 60_000);
+  await isOnline(later);
+  await expect.poll(() => readUnsentForms(later)).toMatchObject([{ state: 'held' }]);
+  await later.clock.setFixedTime(Date.now() + 25 * 60 * 60_000);
+  await isOnline(later);
+  await notice(later).getByText('was sent.').waitFor();
+  expect(upstream.accepted).toHaveLength(1);
 });
