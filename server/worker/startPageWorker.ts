@@ -32,11 +32,10 @@ const heartbeatMs = 1_000;
 const maxSilentMs = 10_000;
 const startMs = 60_000;
 const restartDelayMs = 500;
-/**
- * A catalogue of 50,000 products takes up to 320 MB, one of 10,000 up to 160 MB (2026-11-24); a worker that needs more is
- * replaced. The lower the limit, the sooner V8 collects garbage.
- */
-const maxHeapMb = 384;
+/** A catalogue of 10,000 products takes up to 160 MB (2026-11-24). The lower the limit, the sooner V8 collects garbage. */
+const usualHeapMb = 352;
+/** For the worker that replaces one which needed more: 50,000 products take up to 440 MB (2026-11-27). */
+const maxHeapMb = 512;
 /** By default young objects take up to 64 MB. */
 const maxYoungMb = 24;
 
@@ -56,15 +55,19 @@ export async function startPageWorker({
 }: PageWorkerOptions) {
   const stop = new AbortController();
   let replaced = 0;
+  let heapMb = usualHeapMb;
   let current = start();
   await current.opened;
 
   function start() {
     const worker = new Worker(file, {
       workerData: settings,
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: maxYoungMb },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: maxYoungMb },
     });
-    worker.on('error', (err) => log.error({ err }, 'the page worker has failed'));
+    worker.on('error', (err: NodeJS.ErrnoException) => {
+      log.error({ err }, 'the page worker has failed');
+      if (err.code === 'ERR_WORKER_OUT_OF_MEMORY') heapMb = maxHeapMb;
+    });
     const { rpc, exited } = connectWorker<WorkerCalls, PageEvents>(worker, events);
     const opened = withTimeout(() => rpc.ping(), startMs);
     opened.catch(ignoreError);
@@ -84,7 +87,10 @@ export async function startPageWorker({
     await exited;
     ended.abort();
     if (stop.signal.aborted) return;
-    log.error('the page worker has ended and is replaced; cached pages are served and leads accepted');
+    log.error(
+      { heapMb },
+      'the page worker has ended and is replaced; cached pages are served and leads accepted',
+    );
     await sleep(restartDelayMs, stop.signal);
     if (stop.signal.aborted) return;
     replaced += 1;
