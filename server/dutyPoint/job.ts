@@ -70,9 +70,7 @@ export function toJob(question: Question, pumps = 1) {
     hasSuctionHose,
     /** With the suction hose of a pump's bore. */
     loadWith: (bore: Metres) =>
-      hasSuctionHose
-        ? loads.getOrInsertComputed(bore, () => toLoad({ ...system, suction: hoseOf(bore) }))
-        : load,
+      loads.getOrInsertComputed(bore, () => toLoad({ ...system, suction: hoseOf(bore) })),
     /** There are mains on site. */
     prefersElectric: hasMains,
     /** As a share, 0.05. */
@@ -93,7 +91,10 @@ export function toJob(question: Question, pumps = 1) {
 export const jobOf = (
   { suctionLift, suctionBore }: Pick<Pump, 'suctionLift' | 'suctionBore'>,
   job: Job,
-): Job => (suctionLift === null || suctionBore === null ? job : { ...job, ...job.loadWith(suctionBore) });
+): Job =>
+  !job.hasSuctionHose || suctionLift === null || suctionBore === null
+    ? job
+    : { ...job, ...job.loadWith(suctionBore) };
 
 /** A system that needs the same head at any flow, as it has no line. */
 const constantHead = (head: Metres, temperature: DegreesCelsius): System => ({

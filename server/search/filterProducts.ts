@@ -68,7 +68,7 @@ export function filterProducts(products: readonly MeasuredProduct[], filter: Pro
   const judgeAll = (mains?: Frequency) => {
     const job = flow !== undefined && head !== undefined ? simpleJob(flow, head, mains) : null;
     return Map.groupBy(products, (product) =>
-      judge(product, mains ? product.on[mains] : product, filter, job),
+      judge(product, (mains && product.on?.[mains]) || product, filter, job),
     );
   };
   const [onAny, on50, on60] = [judgeAll(), judgeAll(50), judgeAll(60)];
@@ -92,7 +92,7 @@ export function filterProducts(products: readonly MeasuredProduct[], filter: Pro
   return { matching: chosen(byFigures), notStated: chosen(byVerdict.get(null) ?? []), facets };
 }
 
-type Figures = MeasuredProduct['on'][Frequency];
+type Figures = Pick<MeasuredProduct, 'flow' | 'head' | 'power'>;
 
 /** `null` if the stated figures match, but some are missing. `stated`: the figures that count. */
 function judge(

@@ -35,10 +35,12 @@ export function toFigures(specifications: readonly Specification[]) {
     head: largest('head', frequency),
     power: largest('power', frequency),
   });
+  const areForMains = specifications.some(({ value }) => /\((50|60) Hz/.test(value));
   const sizes = quantitiesOf('size', specifications).flatMap(({ min, max }) => boresBetween(min, max));
   return {
     ...largestOn(),
-    on: { 50: largestOn(50), 60: largestOn(60) },
+    /** The same on known mains; `null` where no figure depends on them. */
+    on: areForMains ? { 50: largestOn(50), 60: largestOn(60) } : null,
     /** Nominal bores, DN. */
     sizes: [...new Set(sizes)].sort((a, b) => a - b),
   };

@@ -34,15 +34,15 @@ function performanceTable(id: number) {
   };
 }
 
-const figures = { flow: 360, head: 38, power: 40 };
-
 const products = Array.from({ length: 10_000 }, (_, id) => ({
   summary: { id: String(id), name: `Pump ${id}`, categoryId: null, image: null },
   line: null,
   isChecked: true,
-  pump: toPump(specifications, [performanceTable(id)], figures),
-  ...figures,
-  on: { 50: figures, 60: figures },
+  pump: toPump(specifications, [performanceTable(id)], { flow: 360, head: 38 }),
+  flow: 360,
+  head: 38,
+  power: 40,
+  on: null,
   sizes: [150],
   noise: null,
   lineParts: null,
