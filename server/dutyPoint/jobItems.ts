@@ -77,11 +77,12 @@ function lineOf({ numbers, hose: chosen }: Question, hoses: readonly CatalogueHo
 }
 
 function suctionOf(
-  { suctionBore }: Pump,
+  { suctionBore, suctionLift }: Pump,
   { numbers: { suction } }: Question,
   hoses: readonly CatalogueHose[],
 ): Line | null {
-  if (!suction || suctionBore === null) return null;
+  // A pump without a suction lift stands in the water.
+  if (!suction || suctionBore === null || suctionLift === null) return null;
   const hose =
     hoses.find(({ bore, material }) => material === 'suction hose' && isSameBore(bore, suctionBore)) ?? null;
   return { hose, bore: hose?.bore ?? suctionBore, length: Metres(suction + additionalHose), lines: 1 };

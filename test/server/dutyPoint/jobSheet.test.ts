@@ -28,6 +28,15 @@ test('the sheet of a job lists the set, its line and suction hoses, and a pair o
   ]);
 });
 
+test('a pump that stands in the water has no suction hose', async () => {
+  const { items } = await readSheet('flow=150&suction=4&height=15&length=50&diameter=152');
+  expect(items.map(({ name }: { name: string }) => name)).toEqual([
+    'SD 220 drainage pump',
+    'Layflat discharge hose',
+    'Camlock couplings',
+  ]);
+});
+
 test('a head alone has a sheet with the set, and no hose is guessed', async () => {
   const { items } = await readSheet('flow=200&head=15');
   expect(items).toHaveLength(1);
