@@ -105,7 +105,7 @@ function siteFacts({ site, system, reserve, densityRatio, hasSuctionHose }: Job)
           fact(
             'Suction hose',
             (unitSystem) =>
-              `Comes on top for each pump: of its own bore, ${headIn(additionalHose, unitSystem)} longer than the lift, with a strainer`,
+              `Each pump's own, ${headIn(additionalHose, unitSystem)} longer than the lift, comes on top`,
           ),
         ]
       : []),
