@@ -1,13 +1,21 @@
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import { Link } from '../navigation/Link.tsx';
 
-/** Links to pages of this site, separated by hairlines; with `columns` in as many columns as fit. */
-export function PageIndex({ pages, columns }: { pages: readonly PageReference[]; columns?: boolean }) {
+interface PageIndexProps {
+  pages: readonly PageReference[];
+  /** As many as fit. */
+  columns?: boolean;
+  /** Links load in full. */
+  reloadDocument?: boolean;
+}
+
+/** Links to pages of this site, separated by hairlines. */
+export function PageIndex({ pages, columns, reloadDocument = false }: PageIndexProps) {
   return (
     <ul className={columns ? 'page-index page-index--columns' : 'page-index'}>
       {pages.map(({ title, url }) => (
         <li key={url}>
-          <Link to={url} dir="auto">
+          <Link to={url} dir="auto" reloadDocument={reloadDocument}>
             {title}
           </Link>
         </li>

@@ -1,6 +1,7 @@
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { DeadEnd } from '../../pageParts/DeadEnd.tsx';
+import { PageIndex } from '../../pageParts/PageIndex.tsx';
 
 const home = (
   <a className="button" href={urlFor('home')}>
@@ -8,18 +9,16 @@ const home = (
   </a>
 );
 
+const suggestedPages = [
+  { title: 'All products', url: urlFor('products') },
+  { title: 'Contact us', url: urlFor('contact') },
+];
+
 /** The page of a failed request; `message` is a sentence for the visitor. */
 export function FailurePage({ content: { status, message, text } }: { content: ContentOf<'failure'> }) {
   return (
     <DeadEnd figure={String(status)} eyebrow={`Error ${status}`} title={message} text={text} action={home}>
-      <ul className="page-index">
-        <li>
-          <a href={urlFor('products')}>All products</a>
-        </li>
-        <li>
-          <a href={urlFor('contact')}>Contact us</a>
-        </li>
-      </ul>
+      <PageIndex pages={suggestedPages} reloadDocument />
     </DeadEnd>
   );
 }

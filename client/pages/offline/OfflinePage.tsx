@@ -5,6 +5,7 @@ import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { PhoneLink } from '../../company/ContactLinks.tsx';
 import { DeadEnd } from '../../pageParts/DeadEnd.tsx';
+import { PageIndex } from '../../pageParts/PageIndex.tsx';
 import { pagesPrefix, storedHeaders } from '../../serviceWorker/storedPage.ts';
 
 /** The stored pages and the numbers to call; also shown in place of a page that is not stored. */
@@ -57,15 +58,7 @@ function StoredPages({ pages }: { pages: readonly PageReference[] }) {
   return (
     <section className="offline__pages" aria-labelledby="offline-pages">
       <h2 id="offline-pages">Stored on this device</h2>
-      <ul className="page-index">
-        {pages.map(({ url, title }) => (
-          <li key={url}>
-            <a href={url} dir="auto">
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <PageIndex pages={pages} reloadDocument />
     </section>
   );
 }
