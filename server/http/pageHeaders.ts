@@ -54,14 +54,11 @@ export const pageHeadersOf = (rules: CachingRules, sharing: Sharing): Record<str
 export const hourHeadersOf = (sharing: Omit<Sharing, 'isShared'>): Record<string, string> =>
   toCacheHeaders('public, max-age=3600', sharing);
 
-/**
- * Headers of a permanent redirect that may be stored for an hour; it keeps the request's query. Without `sharing` the operator
- * has set it up, and no link of this site leads to it.
- */
+/** Headers of a permanent redirect that may be stored for an hour; it keeps the request's query. */
 export function redirectHeadersOf(
   url: string,
   location: string,
-  { isShared, ...tags }: Sharing = { isShared: true, cacheTag: '', isCdnPurged: false },
+  { isShared, ...tags }: Sharing,
 ): Record<string, string> {
   const { query } = splitUrl(url);
   const headers = toCacheHeaders(`${isShared ? 'public' : 'private'}, max-age=3600`, tags);

@@ -46,15 +46,9 @@ const maxBytes = 65_536;
 /** Reads the files of `folder` that prove the site's ownership to search engines; adds their problems to `problems`. */
 function readVerification(folder: string, problems: string[]): Verification {
   if (!existsSync(folder)) return new Map();
-  if (!statSync(folder).isDirectory()) {
-    problems.push(`${folder}: must be a folder`);
-    return new Map();
-  }
+  if (!statSync(folder).isDirectory()) throw new Error('must be a folder');
   const names = readdirSync(folder);
-  if (names.length > maxFiles) {
-    problems.push(`${folder}: has more than ${maxFiles} files`);
-    return new Map();
-  }
+  if (names.length > maxFiles) throw new Error(`has more than ${maxFiles} files`);
   const files = names.flatMap((name) => {
     const path = join(folder, name);
     const problem = findProblem(name, path);

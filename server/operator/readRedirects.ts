@@ -4,11 +4,8 @@ import { canonicalPath, matchPage } from '../../shared/pages/matchPage.ts';
 import { splitUrl } from '../http/splitUrl.ts';
 import { parseJson } from '../storage/parseJson.ts';
 
-/** A redirect from an old address: to a new one, or none because the content was removed for good. */
-type RedirectTarget = { to: string } | { gone: true };
-
-/** By path and, where the old address had one, query. */
-export type Redirects = ReadonlyMap<string, RedirectTarget>;
+/** New addresses by old path and, where the old address had one, query; `null`: the content was removed for good. */
+export type Redirects = ReadonlyMap<string, string | null>;
 
 const Entry = v.union([
   v.strictObject({ from: v.string(), to: v.string() }),
@@ -18,23 +15,22 @@ const Entry = v.union([
 interface Line {
   line: number;
   from: string;
-  target: RedirectTarget;
+  to: string | null;
 }
 
-/** Reads `redirects.json`, which may be missing; adds its problems to `problems`, each with its line. */
+/**
+ * Reads `redirects.json`, which may be missing; adds the problems of its entries to `problems`, each with its line. Throws if
+ * it is no list in JSON.
+ */
 export function readRedirects(path: string, problems: string[]): Redirects {
   if (!existsSync(path)) return new Map();
   const bytes = readFileSync(path);
   const parsed = parseJson(bytes);
   if ('problem' in parsed) {
     const { location, message } = parsed.problem;
-    problems.push(`${path} ${location}: ${message}`);
-    return new Map();
+    throw new Error([location, message].filter(Boolean).join(': '));
   }
-  if (!Array.isArray(parsed.value)) {
-    problems.push(`${path} line 1: must be a list`);
-    return new Map();
-  }
+  if (!Array.isArray(parsed.value)) throw new Error('must be a list');
   const lineNumbers = linesOfItems(bytes.toString('utf8'));
   const report = (line: number, message: string) => problems.push(`${path} line ${line}: ${message}`);
   const lines = parsed.value.flatMap((item, index) => readEntry(item, lineNumbers[index] ?? 1, report));
@@ -50,14 +46,13 @@ function readEntry(item: unknown, line: number, report: Report): Line[] {
     return [];
   }
   const from = toSitePath(entry.output.from);
-  const to = 'to' in entry.output ? toSitePath(entry.output.to) : undefined;
   if (from === null)
     report(line, `"from" must be an address of this site that begins with /: ${entry.output.from}`);
-  if (to === null && 'to' in entry.output) {
+  if ('gone' in entry.output) return from === null ? [] : [{ line, from, to: null }];
+  const to = toSitePath(entry.output.to);
+  if (to === null)
     report(line, `"to" must be an address of this site that begins with /: ${entry.output.to}`);
-  }
-  if (from === null || to === null) return [];
-  return [{ line, from, target: to === undefined ? { gone: true } : { to } }];
+  return from === null || to === null ? [] : [{ line, from, to }];
 }
 
 /** Path and query as a browser sends them; `null` for an address elsewhere or with a fragment. */
@@ -70,23 +65,23 @@ function toSitePath(text: string): string | null {
 
 /** The redirects by old address, checked against each other and against the site's pages. */
 function collect(lines: readonly Line[], report: Report): Redirects {
-  const redirects = new Map<string, RedirectTarget>();
-  for (const { line, from, target } of lines) {
+  const redirects = new Map<string, string | null>();
+  for (const { line, from, to } of lines) {
     if (redirects.has(from)) report(line, `${from} is listed twice`);
     const page = matchPage(from);
     if (page && Object.keys(page.params).length === 0) report(line, `${from} is a page of this site`);
-    redirects.set(from, target);
+    redirects.set(from, to);
   }
-  for (const { line, from, target } of lines) {
-    const message = 'to' in target ? findTargetProblem(from, target.to, redirects) : null;
+  for (const { line, from, to } of lines) {
+    const message = to === null ? null : findTargetProblem(from, to, redirects);
     if (message) report(line, message);
   }
   return redirects;
 }
 
 function findTargetProblem(from: string, to: string, redirects: Redirects): string | null {
-  const next = findRedirect(redirects, to)?.target;
-  if (next && 'gone' in next) return `${from} leads to ${to}, which is gone: write "gone": true instead`;
+  const next = findRedirect(redirects, to)?.to;
+  if (next === null) return `${from} leads to ${to}, which is gone: write "gone": true instead`;
   if (next) return `${from} leads to ${to}, which is an old address itself`;
   const { path } = splitUrl(to);
   const canonical = canonicalPath(path);
@@ -101,9 +96,9 @@ function findTargetProblem(from: string, to: string, redirects: Redirects): stri
  */
 export function findRedirect(redirects: Redirects, url: string) {
   const exact = redirects.get(url);
-  if (exact) return { target: exact, matchedQuery: true };
+  if (exact !== undefined) return { to: exact, matchedQuery: true };
   const ofPath = redirects.get(splitUrl(url).path);
-  return ofPath ? { target: ofPath, matchedQuery: false } : null;
+  return ofPath === undefined ? null : { to: ofPath, matchedQuery: false };
 }
 
 /** The line, from 1, in which each item of a JSON list begins; `text` must be valid JSON. */

@@ -101,9 +101,9 @@ test('targets that are old addresses, invalid entries and pages of the site keep
 
 test('a file that is not JSON or not a list keeps the site from starting, named with its line', () => {
   expect(problemsOf(writeRedirects('[\n  { "from": "/a", "gone": true },\n]'))[0]).toMatch(
-    /^redirects\.json line 3, column 1: is not JSON/,
+    /^redirects\.json: line 3, column 1: is not JSON/,
   );
-  expect(problemsOf(writeRedirects('{}'))).toEqual(['redirects.json line 1: must be a list']);
+  expect(problemsOf(writeRedirects('{}'))).toEqual(['redirects.json: must be a list']);
   expect(problemsOf(createTempDir())).toEqual([]);
 });
 
