@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readShippedContent } from '../../helpers/content/readShippedContent.ts';
 import { type SiteOptions, startSite } from '../../helpers/site/startSite.ts';
 import { faultAt, startSwitchableUpstream } from '../../helpers/upstream/startSwitchableUpstream.ts';
+import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
 
 const question = '/duty-point?flow=60&head=12';
 const filter = '/products?category=2&flow=60&head=12';
@@ -82,6 +83,22 @@ test('a hose that has not come yet is waited for, not called unknown', async () 
   await expect.poll(heldCalls).toBeGreaterThan(3);
   release();
   expect((await first).content.errors).toEqual({});
+});
+
+test('a quote for a job waits for the hoses; where they never come, it has the address of the job instead of other figures', async () => {
+  const { load, release, heldCalls } = await startSlowSite({ optionalWaitMs: 1 });
+  const job = 'flow=200&height=15&length=120&hose=13-152';
+  const path = `/request-a-quote?job=${encodeURIComponent(job)}`;
+  const first = load(path);
+  await expect.poll(heldCalls).toBeGreaterThan(3);
+  release();
+  expect((await first).content.job).toMatch(
+    /^Job: 200 m³\/h at 21\.7 m\nHead: 15\.0 m lift, 6\.3 m friction/,
+  );
+
+  const { app } = await startSite({ apiBaseUrl: closedAddress });
+  const { body } = await request(app).get(`/data${path}`);
+  expect(body.content.job).toBe(`Job: /duty-point?${job}`);
 });
 
 test('a record that the upstream never sends delays no second question', async () => {
