@@ -49,9 +49,10 @@ export function toQueryWords(text: string, isKnown: (word: string) => boolean): 
   return words.length > 0 ? words : [...new Set(joined.split(' ').filter(Boolean))];
 }
 
-const modelInText = /(?<=^|[\s(])([A-Z]{1,3})[ -]?(\d{1,4})(?:[ -]?([A-Z]{1,2}))?(?=$|[\s,;)]|\.(?!\d))/g;
+const modelInText =
+  /(?<=^|[\s(])(?!(?:DN|PN|IP)[ -]?\d)([A-Z]{1,3})[ -]?(\d{1,4})(?:[ -]?([A-Z]{1,2}))?(?=$|[\s,;)]|\.(?!\d))/g;
 
-/** The model numbers in a text, each as one word: `sl150d` and `sl150e` in 'SL 150 D and SL 150 E'. */
+/** The model numbers in a text, each as one word: `sl150d` and `sl150e` in 'SL 150 D and SL 150 E', none in 'DN 100, PN 16'. */
 export const modelsIn = (text: string): string[] =>
   [...text.matchAll(modelInText)].map(([, letters, digits, last = '']) =>
     `${letters}${digits}${last}`.toLowerCase(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NamedFit, SizeFit } from '../../../server/fits/fitting.ts';
+import { modelsIn } from '../../../server/search/toWords.ts';
 import type { Product } from '../../../shared/model/product.ts';
 import { numbersIn } from '../../helpers/content/numbersIn.ts';
 import {
@@ -44,6 +45,13 @@ test('nothing takes itself, and no machine is a part of a machine', () => {
     expect(taker.id).not.toBe(part.id);
     expect(isPump(part.id), `${taker.name} takes ${part.name}`).toBe(false);
   }
+});
+
+test('a size or a class in a name is no model that a list could name', () => {
+  expect(modelsIn('Rubber bellows, DN 100, PN 16, IP 68 (for SL 150 D and SL 80)')).toEqual([
+    'sl150d',
+    'sl80',
+  ]);
 });
 
 /** In mm; hoses are named after 3 in as 75, 76 or 80 mm. */
