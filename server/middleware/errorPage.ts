@@ -17,7 +17,7 @@ export function errorPage(cache: Pick<PageCache, 'fetch'>, log: Log): ErrorReque
     if (status === 503) response.set('retry-after', '10');
     response.status(status).set(headers);
     response.set('cache-control', isRead ? cacheControlOf({ status }) : 'no-store');
-    const instead = { page: 'failure', status, message, isRead } as const;
+    const instead = { page: 'failure', status, message } as const;
     await sendPage(cache, request, response, instead).catch((renderError) => {
       if (!isBusy(renderError))
         log.error({ id: requestIdOf(response), err: renderError }, 'error page failed');

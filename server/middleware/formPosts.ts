@@ -1,13 +1,7 @@
 /** The handlers of a form post, in the order in which `app.ts` uses them. */
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { failedMessages } from '../../shared/forms/failedMessages.ts';
-import {
-  type FormDefinition,
-  type FormValues,
-  maxWaitDays,
-  pickValues,
-  type Rejection,
-} from '../../shared/forms/formDefinition.ts';
+import { type FormDefinition, maxWaitDays, pickValues } from '../../shared/forms/formDefinition.ts';
 import { clientNetwork } from '../http/clientNetwork.ts';
 import { HttpError, toHttpError } from '../http/httpError.ts';
 import type { PostedFields } from '../http/parseForm.ts';
@@ -28,18 +22,6 @@ export function reportStatus(
   };
 }
 
-/** A form whose values are invalid. */
-class FormRejection extends HttpError {
-  readonly hints: Record<string, string>;
-  readonly values: FormValues;
-
-  constructor({ message, hints }: Rejection, values: FormValues) {
-    super(422, message);
-    this.hints = hints;
-    this.values = values;
-  }
-}
-
 /** Validates a parsed form, counts, stores and forwards it, then answers. Rejects with the HttpError of a refused post. */
 export function submitLead(
   form: FormDefinition,
@@ -51,7 +33,7 @@ export function submitLead(
     const posted: PostedFields = request.body;
     const values = pickValues(form, posted);
     const rejection = form.validate(values, maxWaitDays);
-    if (rejection) throw new FormRejection(rejection, values);
+    if (rejection) throw new HttpError(422, rejection.message);
     await countAccepted(request);
     const { status, ...lead } = await accept(toSubmission(form, values, posted, clientNetwork(request)));
     const { success, refused } = form.messages;
@@ -82,12 +64,11 @@ export function sendRefusal(
     if (response.closed) return;
     if (status >= 500) log.error({ id: requestIdOf(response), err: error }, 'form failed');
     response.set(headers);
-    if (error instanceof FormRejection) {
-      const { hints, values } = error;
-      return sendFormResult(request, response, form, values, status, { message, fields: hints });
-    }
-    // Only the page for our own failure shows the form again.
-    const posted: PostedFields = (status >= 500 && request.body) || new Map();
-    await sendFormResult(request, response, form, pickValues(form, posted), status, { message });
+    const isInvalid = status === 422;
+    // Only the pages of an invalid form and of our own failure show the form again.
+    const posted: PostedFields = ((isInvalid || status >= 500) && request.body) || new Map();
+    const values = pickValues(form, posted);
+    const fields = isInvalid ? form.validate(values, maxWaitDays)?.hints : undefined;
+    await sendFormResult(request, response, form, values, status, { message, ...(fields && { fields }) });
   };
 }

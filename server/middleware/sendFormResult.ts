@@ -28,7 +28,7 @@ export function createSendFormResult(cache: Pick<PageCache, 'fetch'>, receipts: 
   async function sendRefusal(request: Request, response: Response, status: number, message: string) {
     const encoding = chooseEncoding(request);
     const key = `${encoding} ${status} ${message}`;
-    const instead = { page: 'failure', status, message, isRead: false } as const;
+    const instead = { page: 'failure', status, message } as const;
     const fetched = refusals.get(key) ?? cache.fetch({ url: '/api', encoding, instead });
     refusals.set(key, fetched, { noUpdateTTL: true });
     fetched.catch(() => refusals.delete(key));

@@ -80,6 +80,7 @@ export function serveReceipt(
   return async function serveReceiptHandler(request, response, next) {
     const copy = receipts.find(new URLSearchParams(splitUrl(request.url).query).get('copy') ?? '');
     if (!copy) return next();
+    response.set('cache-control', 'no-store');
     await sendPage(cache, request, response, { page: 'receipt', copy });
   };
 }

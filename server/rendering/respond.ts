@@ -84,13 +84,7 @@ export function createRespond(deps: RespondDeps): Pages['respond'] {
 
   async function replyInstead(address: Address, instead: Instead): Promise<Reply> {
     const view = await loadInstead(address, instead);
-    const isPrivate = instead.page !== 'failure' || !instead.isRead;
-    const cacheControl = cacheControlOf({ status: view.status, isPrivate });
-    return {
-      status: view.status,
-      headers: { ...html, 'cache-control': cacheControl },
-      body: () => renderView(view),
-    };
+    return { status: view.status, headers: html, body: () => renderView(view) };
   }
 
   async function toErrorReply(error: unknown, { path }: Address): Promise<Reply> {

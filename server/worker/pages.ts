@@ -21,12 +21,14 @@ export interface PageRequest {
   instead?: Instead | undefined;
 }
 
-/** A page that depends on more than its address: a form with its outcome, `/sent/…` with a copy of the form, an error. */
+/**
+ * A page that depends on more than its address: a form with its outcome, `/sent/…` with a copy of the form, an error. Its
+ * `Cache-Control` is its caller's.
+ */
 export type Instead =
   | { page: 'form'; status: number; outcome: RefusedForm }
   | { page: 'receipt'; copy: readonly SentField[] }
-  // `isRead`: for GET and HEAD; the response to a POST is never cached.
-  | { page: 'failure'; status: number; message: string; isRead: boolean };
+  | { page: 'failure'; status: number; message: string };
 
 /** A complete response; each body has its own memory, which moves between threads without a copy. */
 export interface PageResponse {
