@@ -21,7 +21,7 @@ import { createLog, type Log } from './monitoring/log.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import type { StateReport } from './monitoring/stateMetrics.ts';
 import { readOperatorFiles } from './operator/readOperatorFiles.ts';
-import { openCdn } from './pageCache/cdn/openCdn.ts';
+import { openCdn } from './pageCache/openCdn.ts';
 import { createPageCache, type PageCache } from './pageCache/pageCache.ts';
 import { warmUp } from './pageCache/warmUp.ts';
 import { readAssetManifest } from './rendering/assetManifest.ts';
