@@ -12,38 +12,45 @@ export class ConfigError extends Error {
 const checked = (isValid: (value: string) => boolean, message: string) =>
   v.pipe(v.string(), v.check(isValid, message));
 
-const fullAddress = (name: string) =>
+/** Of the ports from 1024 those that `fetch` refuses (https://fetch.spec.whatwg.org/#port-blocking). */
+const refusedPorts = new Set(
+  '1719 1720 1723 2049 3659 4045 4190 5060 5061 6000 6566 6665 6666 6667 6668 6669 6679 6697 10080'.split(
+    ' ',
+  ),
+);
+
+const fullAddress = v.pipe(
+  checked((value) => isUrl(value, ['http:', 'https:']), 'must be an http or https address'),
+  v.check((value) => !URL.canParse(value) || new URL(value).username === '', 'must not hold a user name'),
+  v.check(
+    (value) => !URL.canParse(value) || !refusedPorts.has(new URL(value).port),
+    'must not have a port that browsers refuse',
+  ),
+);
+
+const webAddress = v.pipe(
+  fullAddress,
+  v.transform((value) => value.replace(/\/+$/, '')),
+);
+
+const wholeNumber = (min: number, max: number) =>
   v.pipe(
-    checked((value) => isUrl(value, ['http:', 'https:']), `${name} must be an http or https address`),
-    v.check(
-      (value) => !URL.canParse(value) || new URL(value).username === '',
-      `${name} must not hold a user name`,
+    checked(
+      (value) => /^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max,
+      `must be a number from ${min} to ${max}`,
     ),
-  );
-
-const webAddress = (name: string) =>
-  v.pipe(
-    fullAddress(name),
-    v.transform((value) => value.replace(/\/+$/, '')),
-  );
-
-const wholeNumber = (name: string, min: number, max: number) => {
-  const message = `${name} must be a number from ${min} to ${max}`;
-  return v.pipe(
-    v.string(),
-    v.regex(/^\d{1,6}$/, message),
     v.transform(Number),
-    v.minValue(min, message),
-    v.maxValue(max, message),
   );
-};
+
+/** The watchdog of systemd asks the server through it. */
+const port = v.pipe(
+  checked((value) => !refusedPorts.has(value), 'must not be a port that browsers refuse'),
+  wholeNumber(0, 65_535),
+);
 
 const siteUrl = v.pipe(
-  webAddress('SITE_URL'),
-  v.check(
-    (value) => new URL(value).origin === value,
-    'SITE_URL must be an origin: scheme, host and port, no path',
-  ),
+  webAddress,
+  v.check((value) => new URL(value).origin === value, 'must be an origin: scheme, host and port, no path'),
 );
 
 const coordinates = v.pipe(
@@ -51,7 +58,7 @@ const coordinates = v.pipe(
   v.transform(readCoordinates),
   v.check(
     (place) => place !== null,
-    'MAP_COORDINATES must be a latitude from -90 to 90 and a longitude from -180 to 180, such as 25.2048, 55.2708',
+    'must be a latitude from -90 to 90 and a longitude from -180 to 180, such as 25.2048, 55.2708',
   ),
 );
 
@@ -59,43 +66,41 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 const Settings = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
-  PORT: v.optional(wholeNumber('PORT', 0, 65_535), '3000'),
+  PORT: v.optional(port, '3000'),
   SITE_URL: v.optional(siteUrl),
-  API_BASE_URL: v.optional(webAddress('API_BASE_URL')),
-  IMAGE_BASE_URL: v.optional(webAddress('IMAGE_BASE_URL')),
+  API_BASE_URL: v.optional(webAddress),
+  IMAGE_BASE_URL: v.optional(webAddress),
   DATA_DIR: v.optional(v.string(), './data'),
   TRUST_PROXY: v.optional(
-    checked(isProxyList, 'TRUST_PROXY must list loopback, linklocal, uniquelocal, IPs or subnets'),
+    checked(isProxyList, 'must list loopback, linklocal, uniquelocal, IPs or subnets'),
     'loopback',
   ),
   MAP_COORDINATES: v.optional(coordinates),
-  MAP_EMBED_URL: v.optional(webAddress('MAP_EMBED_URL')),
-  VIDEO_EMBED_URL: v.optional(webAddress('VIDEO_EMBED_URL')),
-  REDIS_URL: v.optional(
-    checked((value) => isUrl(value, ['redis:', 'rediss:']), 'REDIS_URL must be a redis address'),
-  ),
+  MAP_EMBED_URL: v.optional(webAddress),
+  VIDEO_EMBED_URL: v.optional(webAddress),
+  REDIS_URL: v.optional(checked((value) => isUrl(value, ['redis:', 'rediss:']), 'must be a redis address')),
   DATABASE_URL: v.optional(
     checked(
       isDatabaseUrl,
-      'DATABASE_URL must be a postgres address with a database: postgres://user:password@host:5432/name',
+      'must be a postgres address with a database: postgres://user:password@host:5432/name',
     ),
   ),
-  EMBEDDED_API: v.optional(v.picklist(['yes'], 'EMBEDDED_API must be yes or unset')),
-  LEADS_ALERT_URL: v.optional(fullAddress('LEADS_ALERT_URL')),
-  LEADS_KEEP_DAYS: v.optional(wholeNumber('LEADS_KEEP_DAYS', 1, 36_500), '180'),
-  LOG_LEVEL: v.optional(v.picklist(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`), 'info'),
-  ROBOTS: v.optional(v.picklist(['index', 'noindex'], 'ROBOTS must be index or noindex'), 'index'),
-  BEACON: v.optional(v.picklist(['on', 'off'], 'BEACON must be on or off'), 'on'),
-  SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'SERVICE_WORKER must be on or off'), 'on'),
-  PAGE_CACHE_MB: v.optional(wholeNumber('PAGE_CACHE_MB', 1, 9_999), '64'),
-  CDN_PURGE_URL: v.optional(fullAddress('CDN_PURGE_URL')),
+  EMBEDDED_API: v.optional(v.picklist(['yes'], 'must be yes or unset')),
+  LEADS_ALERT_URL: v.optional(fullAddress),
+  LEADS_KEEP_DAYS: v.optional(wholeNumber(1, 36_500), '180'),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+  ROBOTS: v.optional(v.picklist(['index', 'noindex'], 'must be index or noindex'), 'index'),
+  BEACON: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  PAGE_CACHE_MB: v.optional(wholeNumber(1, 9_999), '64'),
+  CDN_PURGE_URL: v.optional(fullAddress),
   PURGE_SECRET: v.optional(
     v.pipe(
       v.string(),
       v.transform((value) => value.trim().split(/\s+/)),
       v.check(
         (secrets) => secrets.every((secret) => secret.length >= 16),
-        'PURGE_SECRET must have 16 characters or more; while it changes, the new and the old one, with a space between',
+        'must have 16 characters or more; while it changes, the new and the old one, with a space between',
       ),
     ),
   ),
@@ -105,7 +110,10 @@ const Settings = v.object({
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(Settings, given);
-  const problems = [...(parsed.issues ?? []).map((issue) => issue.message), ...missingForUpstream(given)];
+  const problems = [
+    ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`),
+    ...missingForUpstream(given),
+  ];
   if (!parsed.success || problems.length > 0) {
     throw new ConfigError(`Bad settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }

@@ -101,6 +101,23 @@ function sectionOf(map: string | null) {
   return { west, south, east, north };
 }
 
+test('a port that fetch refuses is refused: leads could not be posted, nor the watchdog be answered', () => {
+  const api = {
+    API_BASE_URL: 'http://api:10080/v1',
+    SITE_URL: 'https://s.example',
+    IMAGE_BASE_URL: 'https://i.example',
+  };
+  const addresses = { LEADS_ALERT_URL: 'https://a.example:6667/x', CDN_PURGE_URL: 'http://c.example:5060' };
+  expect(() => readConfig({ ...api, ...addresses, PORT: '6000' })).toThrow(
+    `Bad settings:
+  - PORT must not be a port that browsers refuse
+  - API_BASE_URL must not have a port that browsers refuse
+  - LEADS_ALERT_URL must not have a port that browsers refuse
+  - CDN_PURGE_URL must not have a port that browsers refuse`,
+  );
+  expect(readConfig({ ...api, API_BASE_URL: 'http://api:8080' }).apiBaseUrl).toBe('http://api:8080');
+});
+
 test('MAP_COORDINATES give an OpenStreetMap embed with a marker in the middle of its section', () => {
   const url = new URL(readConfig({ MAP_COORDINATES: '25.2048, 55.2708' }).embeds.map ?? '');
   expect(url.origin + url.pathname).toBe('https://www.openstreetmap.org/export/embed.html');
