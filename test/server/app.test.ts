@@ -37,6 +37,14 @@ test('a file in another letter case, with encoded letters or more slashes is 404
   }
 });
 
+test('a public file in a folder has one notation', async () => {
+  const { app } = await getSite();
+  const statusOf = async (path: string) => (await request(app).get(path)).status;
+  expect(await statusOf('/drawings/duty.svg')).toBe(200);
+  for (const path of ['/drawings/%64uty.svg', '/drawings//duty.svg', '/drawings/./duty.svg', '/drawings'])
+    expect(await statusOf(path), path).toBe(404);
+});
+
 test('a post to another notation of its address does nothing', async () => {
   const { app, leads } = await getSite();
   for (const address of ['/api/empty-storage', '/api/beacon', '/api/quote', '/hooks/purge']) {
