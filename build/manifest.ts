@@ -33,13 +33,12 @@ export function hashBuild(names: string[]): string {
 /** Tells the server which files the build made for the browser. */
 export function createManifest(build: string, scripts: Outputs, assets: Assets): AssetManifest {
   const entry = entryOf(scripts);
-  const entryFiles = new Set([entry, ...staticImports(scripts, entry)]);
+  const entryFiles = loadedWith(scripts, entry);
   const screens: AssetManifest['screens'] = {};
   for (const [file, { entryPoint }] of Object.entries(scripts)) {
     const screen = screenOf(entryPoint) as keyof AssetManifest['screens'] | null;
     if (!screen) continue;
-    const files = new Set([file, ...staticImports(scripts, file)]);
-    screens[screen] = [...files.difference(entryFiles)].map(urlOf);
+    screens[screen] = [...loadedWith(scripts, file).difference(entryFiles)].map(urlOf);
   }
   const find = (pattern: RegExp) => [...assets.keys()].filter((name) => pattern.test(name)).map(urlOf);
   return {
@@ -57,13 +56,21 @@ export function createManifest(build: string, scripts: Outputs, assets: Assets):
 export const entryOf = (scripts: Outputs) =>
   only(Object.keys(scripts).filter((file) => scripts[file]?.entryPoint === 'client/index.tsx'));
 
-/** All files that a script loads with itself. */
-function staticImports(scripts: Outputs, file: string): string[] {
-  const imports = scripts[file]?.imports ?? [];
-  return imports
-    .filter(({ kind }) => kind === 'import-statement')
-    .flatMap(({ path }) => [path, ...staticImports(scripts, path)]);
+/** `start`, and all files that it reaches through the imports that `isFollowed` accepts. */
+export function reach<Import extends { path: string }>(
+  files: Record<string, { imports: Import[] }>,
+  start: string,
+  isFollowed: (found: Import) => boolean,
+): Set<string> {
+  const found = new Set([start]);
+  for (const file of found)
+    for (const one of files[file]?.imports ?? []) if (isFollowed(one)) found.add(one.path);
+  return found;
 }
+
+/** A script, and all scripts that it loads with itself. */
+const loadedWith = (scripts: Outputs, file: string) =>
+  reach(scripts, file, ({ kind }) => kind === 'import-statement');
 
 function only(found: string[]): string {
   const [first] = found;

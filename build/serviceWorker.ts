@@ -8,7 +8,7 @@ import { screenStyles } from '../server/rendering/assetManifest.ts';
 import { routes, type ScreenName } from '../shared/pages/routes.ts';
 import { urlFor } from '../shared/pages/urlFor.ts';
 import { type Bundle, esbuildOptions } from './bundles.ts';
-import { type BuiltClient, entryOf, screenOf } from './manifest.ts';
+import { type BuiltClient, entryOf, reach, screenOf } from './manifest.ts';
 
 type Outputs = Metafile['outputs'];
 
@@ -76,12 +76,8 @@ function cataloguePattern(): string {
 
 /** The entry's scripts and everything that it may load later, except screens whose pages are not stored. */
 function neededScripts(scripts: Outputs): Set<string> {
-  const needed = new Set([entryOf(scripts)]);
-  for (const file of needed) {
-    for (const { path } of scripts[file]?.imports ?? []) {
-      const screen = screenOf(scripts[path]?.entryPoint) as ScreenName | null;
-      if (!screen || storedScreens.includes(screen)) needed.add(path);
-    }
-  }
-  return needed;
+  return reach(scripts, entryOf(scripts), ({ path }) => {
+    const screen = screenOf(scripts[path]?.entryPoint) as ScreenName | null;
+    return !screen || storedScreens.includes(screen);
+  });
 }

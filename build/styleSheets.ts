@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { type Bundle, esbuildOptions } from './bundles.ts';
-import { pageModule, screenOf } from './manifest.ts';
+import { pageModule, reach, screenOf } from './manifest.ts';
 
 type Modules = Metafile['inputs'];
 
@@ -92,12 +92,12 @@ const series: Record<string, string[]> = {
 /** The files of each stylesheet, by its name. */
 async function collectStylesheets(modules: Modules): Promise<Map<string, string[]>> {
   const files = (await Array.fromAsync(glob('client/**/*.css'))).toSorted();
-  const onEveryPage = reach('client/index.tsx', modules);
+  const onEveryPage = reachFrom(modules, 'client/index.tsx');
   const stylesheets = new Map<string, string[]>();
   for (const page of Object.keys(modules)) {
     const screen = screenOf(page);
     if (!screen) continue;
-    const needed = reach(page, modules).difference(onEveryPage);
+    const needed = reachFrom(modules, page).difference(onEveryPage);
     stylesheets.set(
       screen,
       files.filter((file) => needed.has(file.replace(/(\.overrides)?\.css$/, '.tsx'))),
@@ -110,14 +110,9 @@ async function collectStylesheets(modules: Modules): Promise<Map<string, string[
   return stylesheets;
 }
 
-/** All modules that this one imports, at once or later, up to the next screen. */
-function reach(module: string, modules: Modules, found = new Set<string>()): Set<string> {
-  found.add(module);
-  for (const { path } of modules[module]?.imports ?? []) {
-    if (modules[path] && !found.has(path) && !pageModule.test(path)) reach(path, modules, found);
-  }
-  return found;
-}
+/** This module and all that it imports, at once or later, except other screens. */
+const reachFrom = (modules: Modules, module: string) =>
+  reach(modules, module, ({ path }) => !pageModule.test(path));
 
 /** `step`, twice `step` … up to `max`. */
 function steps(step: number, max: number): number[] {

@@ -115,16 +115,7 @@ export async function startPageWorker({
     }) as unknown as Pages[K];
 
   return {
-    pages: {
-      respond: call('respond'),
-      recompress: call('recompress'),
-      revalidate: call('revalidate'),
-      purge: call('purge'),
-      isReady: call('isReady'),
-      setPictureFacts: call('setPictureFacts'),
-      metrics: call('metrics'),
-      queries: call('queries'),
-    },
+    pages: new Proxy({} as Pages, { get: (_, name: keyof Pages) => call(name) }),
     replaced: () => replaced,
     async close() {
       stop.abort();
