@@ -1,7 +1,6 @@
 import type { DutyField } from '../../shared/content/jobSteps.ts';
 import type { Frequency } from '../../shared/hydraulics/units.ts';
 import type { DutyPointContent, DutyValues } from '../../shared/pages/dutyPoint.ts';
-import type { TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { measures, readIn, writeIn } from '../../shared/units/measures.ts';
 import {
   type FieldRule,
@@ -114,7 +113,7 @@ export function readQuestion(query: URLSearchParams, hoses: readonly CatalogueHo
   Object.assign(values, drive && { drive }, isForHire && { hire: 'yes' });
 
   const hasQuestion = Object.keys(values).length > 0;
-  if (hasQuestion) Object.assign(errors, { ...missing(numbers, hose, values), ...errors });
+  if (hasQuestion) addMissing(errors, numbers, hose, values);
   const isUsable = hasQuestion && Object.keys(errors).length === 0;
   const question: Question = {
     numbers: { ...numbers, length: length ?? numbers.length },
@@ -173,30 +172,22 @@ function readFrequency(text: string): Frequency | null {
   return number === undefined ? null : number === '60' ? 60 : 50;
 }
 
-function missing(
+/** Adds an error for each field without which the job cannot be computed, unless it has one. */
+function addMissing(
+  errors: DutyPointContent['errors'],
   { flow, head, height, suction, length, diameter, roughness }: Numbers,
   hose: CatalogueHose | null,
   values: DutyValues,
-): Partial<Record<DutyField, TextInUnits>> {
+): void {
   const bore = diameter ?? hose?.bore ?? null;
-  const hasJob = head !== null || height !== null || suction !== null || length !== null;
-  return {
-    ...(flow === null && { flow: rangeSentence(dutyRules.flow) }),
-    ...(!hasJob && { head: { text: 'Enter the head, or the height and the line.' } }),
-    ...(head === null &&
-      length !== null &&
-      length > 0 &&
-      bore === null &&
-      !values.hose && { diameter: { text: 'Enter the inside diameter of the line, or choose a hose.' } }),
-    ...(head === null &&
-      length !== null &&
-      length > 0 &&
-      height !== null &&
-      length * rounding < height && { length: rangeSentence({ ...dutyRules.length, min: height }) }),
-    ...(roughness !== null &&
-      bore !== null &&
-      roughness > maxRelativeRoughness * bore && {
-        roughness: { text: 'Enter a roughness of at most a twentieth of the bore.' },
-      }),
-  };
+  const line = head === null && length !== null && length > 0 ? length : null;
+  if (flow === null) errors.flow ??= rangeSentence(dutyRules.flow);
+  if ([head, height, suction, length].every((one) => one === null))
+    errors.head ??= { text: 'Enter the head, or the height and the line.' };
+  if (line !== null && bore === null && !values.hose)
+    errors.diameter ??= { text: 'Enter the inside diameter of the line, or choose a hose.' };
+  if (line !== null && height !== null && line * rounding < height)
+    errors.length ??= rangeSentence({ ...dutyRules.length, min: height });
+  if (roughness !== null && bore !== null && roughness > maxRelativeRoughness * bore)
+    errors.roughness ??= { text: 'Enter a roughness of at most a twentieth of the bore.' };
 }

@@ -8,7 +8,7 @@ import type { SystemSummary } from '../../shared/model/duty.ts';
 import { type Fact, fact } from '../../shared/units/inBothSystems.ts';
 import { measures, writeIn } from '../../shared/units/measures.ts';
 import { unitIn, writeNumber } from '../../shared/units/writeQuantity.ts';
-import { round, roundPoint } from './drawJob.ts';
+import { roundPoint } from './drawJob.ts';
 import type { CatalogueHose } from './hoses.ts';
 import { clearWater, type Job } from './job.ts';
 import { densityIn, headIn, sizeIn, velocityIn } from './writeDuty.ts';
@@ -19,11 +19,6 @@ export function summarizeSystem(job: Job, hose: CatalogueHose | null): SystemSum
   const parts = system.lines && systemHeadParts(wanted.flow, system);
   return {
     wanted: roundPoint(wanted),
-    parts: parts && {
-      staticHead: round(parts.staticHead),
-      friction: round(parts.friction),
-      fittings: round(parts.fittings),
-    },
     chain: parts && [
       inTenths('lift', parts.staticHead),
       inTenths('friction', parts.friction),

@@ -10,16 +10,15 @@ import { summarizeSystem } from './summarizeSystem.ts';
 export function writeJob(query: URLSearchParams, parts: LineParts): string | null {
   const { question, values } = readQuestion(query, parts.hoses);
   if (!question) return null;
-  const { wanted, parts: head, facts } = summarizeSystem(toJob(question), question.hose);
-  const metres = (of: number) => `${of.toFixed(1)} m`;
+  const { wanted, chain, facts } = summarizeSystem(toJob(question), question.hose);
+  const components = chain?.slice(0, -1).map(({ title, text }) => `${text} ${title}`);
   return [
-    `Job: ${writeQuantity('flow', wanted.flow)} at ${metres(wanted.head)}`,
-    head &&
-      `Head: ${metres(head.staticHead)} lift, ${metres(head.friction)} friction, ${metres(head.fittings)} fittings and outlet`,
+    `Job: ${writeQuantity('flow', wanted.flow)} at ${wanted.head.toFixed(1)} m`,
+    components && `Head: ${components.join(', ')}`,
     ...facts.filter(({ title }) => title !== 'Friction factor').map(({ title, text }) => `${title}: ${text}`),
     ...listMissing(null, question, parts).map(({ text }) => `${text}.`),
     `Calculated at ${urlFor('dutyPoint', {}, values)}`,
   ]
-    .filter((line) => line !== null)
+    .filter((line) => line !== undefined)
     .join('\n');
 }

@@ -61,9 +61,7 @@ export interface DutyPair extends DutyNote {
 /** The head that the system needs at the wanted flow. */
 export interface SystemSummary {
   wanted: FlowAndHead;
-  /** The components of the head, in m; `null` if the head itself was given. */
-  parts: { staticHead: number; friction: number; fittings: number } | null;
-  /** The components as a chain of dimensions, to tenths. */
+  /** The components of the head as a chain of dimensions, to tenths, their sum last; `null` if the head itself was given. */
   chain: Fact[] | null;
   facts: Fact[];
 }

@@ -4,6 +4,7 @@ import { toJob } from '../../../server/dutyPoint/job.ts';
 import { readQuestion } from '../../../server/dutyPoint/readQuestion.ts';
 import { summarizeSystem } from '../../../server/dutyPoint/summarizeSystem.ts';
 import { dutyFields } from '../../../shared/content/jobSteps.ts';
+import { systemHeadParts } from '../../../shared/hydraulics/systemCurve.ts';
 import { forAll } from '../../helpers/propertyRuns.ts';
 
 const read = (query: string) => readQuestion(new URLSearchParams(query), []);
@@ -110,8 +111,9 @@ test('whatever is typed, no figure is NaN, negative or infinite', () => {
     );
     expect(question === null || Object.keys(errors).length === 0).toBe(true);
     if (!question) return;
-    const { wanted, parts } = summarizeSystem(toJob(question), null);
-    for (const figure of [wanted, ...(parts ? [parts] : [])].flatMap(Object.values)) {
+    const job = toJob(question);
+    const { wanted } = summarizeSystem(job, null);
+    for (const figure of [wanted, systemHeadParts(job.wanted.flow, job.system)].flatMap(Object.values)) {
       expect(Number.isFinite(figure)).toBe(true);
       expect(figure).toBeGreaterThanOrEqual(0);
     }
