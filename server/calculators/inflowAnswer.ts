@@ -21,12 +21,7 @@ export function answerInflow(question: InflowQuestion) {
   };
   const { flow, pattern } = pitInflow(pit, permeability.middle);
   const inflowAt = (k: MetresPerSecond) => toCubicMetresPerHour(pitInflow(pit, k).flow);
-  const layout = {
-    length: Metres(length),
-    width: Metres(width),
-    depth: Metres(depth),
-    groundwater: Metres(water),
-  };
+  const depths = { depth: Metres(depth), groundwater: Metres(water), lowered: Metres(lowered) };
   return {
     pit,
     permeability: permeability.middle,
@@ -45,10 +40,7 @@ export function answerInflow(question: InflowQuestion) {
     },
     rain: (question.rain / 1000) * length * width,
     /** `null` if nothing is lowered. */
-    wellpoints:
-      pit.lowering > 0
-        ? planWellpoints({ ...layout, lowered: Metres(lowered) }, flow, permeability.middle)
-        : null,
+    wellpoints: pit.lowering > 0 ? planWellpoints({ ...pit, ...depths }, flow, permeability.middle) : null,
   };
 }
 

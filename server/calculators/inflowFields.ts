@@ -2,7 +2,7 @@ import { isSoil, type PermeabilityRange, rangeAround, soils } from '../../shared
 import { MetresPerSecond } from '../../shared/hydraulics/units.ts';
 import type { QuantityField } from '../../shared/model/quantityField.ts';
 import { inBothSystems } from '../../shared/units/inBothSystems.ts';
-import { measures, writeIn, writeRangeIn, writeTyped } from '../../shared/units/measures.ts';
+import { measures, writeIn, writeTyped } from '../../shared/units/measures.ts';
 import { type FieldSpec, figure, readFields, withError } from './fields.ts';
 
 const length = measures.length;
@@ -63,11 +63,6 @@ export const belowFormation = 0.5;
 /** '1e-5 to 1e-4 m/s', as it is typed: raised digits are too small to read in a list of choices. */
 function typedRange({ low, high }: PermeabilityRange): string {
   return `${low.toExponential()} to ${writeTyped(measures.permeability, high, 'metric')}`;
-}
-
-/** '10⁻⁵ to 10⁻⁴ m/s'. */
-export function rangeText({ low, high }: PermeabilityRange) {
-  return inBothSystems((system) => writeRangeIn(measures.permeability, low, high, system));
 }
 
 /** The visitor's description of the excavation; lengths in m, rain in mm/h. */
@@ -133,15 +128,6 @@ const baseBelowWater = (water: number) =>
   );
 
 /** The example in the drawing of the empty page. */
-export const exampleQuestion: InflowQuestion = {
-  length: 20,
-  width: 14,
-  depth: 4,
-  water: 1.5,
-  base: 10,
-  isBaseAssumed: false,
-  top: null,
-  soil: soils['fine-sand'].name,
-  permeability: soils['fine-sand'],
-  rain: 0,
-};
+export const exampleQuestion = readInflow(
+  new URLSearchParams('length=20&width=14&depth=4&water=1.5&base=10&soil=fine-sand'),
+).question as InflowQuestion;

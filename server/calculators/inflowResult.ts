@@ -8,7 +8,7 @@ import { withUnits } from '../../shared/units/unitsAddress.ts';
 import { type UnitSystem, writeNumber } from '../../shared/units/writeQuantity.ts';
 import { dutyRules } from '../dutyPoint/readQuestion.ts';
 import type { InflowAnswer } from './inflowAnswer.ts';
-import { belowFormation, type InflowQuestion, rangeText } from './inflowFields.ts';
+import { belowFormation, type InflowQuestion } from './inflowFields.ts';
 import { tightGround, type WellpointItems } from './wellpointItems.ts';
 
 const { length, flow, permeability: permeabilityMeasure } = measures;
@@ -50,7 +50,7 @@ function basisOf(question: InflowQuestion, { pit, lowered }: InflowAnswer): Text
     if (pit.lowering === 0)
       return `The water stands ${writeIn(length, belowFormation, system)} or more below the formation: nothing to lower.`;
     const ground = soil
-      ? `${soil}, ${rangeText(permeability).text}`
+      ? `${soil}, ${writeRangeIn(permeabilityMeasure, permeability.low, permeability.high, system)}`
       : `Measured k, ${permeabilityMeasure.write(permeability.middle)} m/s, give or take a factor of two`;
     return `${ground}. Water lowered by ${writeIn(length, pit.lowering, system)}, to ${writeIn(length, lowered, system)} below ground.`;
   });
