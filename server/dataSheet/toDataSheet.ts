@@ -58,20 +58,12 @@ export function toDataSheet(view: PageView, content: Content, changedAt: number)
 }
 
 /** Every text in the characters of the typeface, with a note if some are missing. */
-function toPrintableSheet(sheet: DataSheet): DataSheet {
-  const printable = mapTexts(sheet, toPrintable);
-  if (JSON.stringify(printable).includes(missingMark))
-    printable.notes.push(
-      `${missingMark} stands for text in a script that this file cannot show: see the page.`,
-    );
-  return { ...printable, code: sheet.code };
-}
-
-function mapTexts<T>(value: T, change: (text: string) => string): T {
-  if (typeof value === 'string') return change(value) as T;
-  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one, change)])) as T;
+function toPrintableSheet({ code, ...texts }: DataSheet): DataSheet {
+  const json = JSON.stringify(texts, (_, value) => (typeof value === 'string' ? toPrintable(value) : value));
+  const sheet: DataSheet = { ...JSON.parse(json), code };
+  if (json.includes(missingMark))
+    sheet.notes.push(`${missingMark} stands for text in a script that this file cannot show: see the page.`);
+  return sheet;
 }
 
 const contactOf = ({ shell: { contact } }: PageView) =>

@@ -13,7 +13,7 @@ import { findRelations } from '../fits/productRelations.ts';
 import { productLink } from '../fits/tradeLinks.ts';
 import { withPartRows } from '../fits/withPartRows.ts';
 import { splitUrl } from '../http/splitUrl.ts';
-import { readItems, withItems, withItemsInRelations } from '../quoteList/itemsInLinks.ts';
+import { readItems, withItems } from '../quoteList/itemsInLinks.ts';
 import { toQuoteItem } from '../quoteList/quoteItem.ts';
 import { toHeading } from '../seo/markdown.ts';
 import { toProductNode } from '../seo/nodes.ts';
@@ -72,7 +72,7 @@ export const product = definePage<'product'>({
           product: { ...detail, specifications: detail.specifications.map(specificationInUs) },
           tables: withPartRows(tables.map((table) => tableInUs(table, unconverted))),
           charts: toCharts(detail.name, detail.specifications, tables),
-          relations: withItemsInRelations(
+          relations: withItems(
             await findRelations(detail, categories, { catalogue, inTime, searchIndex }),
             items,
           ),
@@ -97,9 +97,7 @@ export const product = definePage<'product'>({
             duty: toDutyLink(detail, tables),
             quoteItem: toQuoteItem(detail, tables),
             items,
-            neighbours: neighboursOf(found, listed)
-              .map(productLink)
-              .map(({ title, url }) => ({ title, url: withItems(url, items) })),
+            neighbours: withItems(neighboursOf(found, listed).map(productLink), items),
           },
         };
       },

@@ -52,7 +52,7 @@ export const search = definePage<'search'>({
           screen: 'search',
           query: text,
           items,
-          groups: withItemsInResults(withPartResults(groups, partResults, found?.isNear ?? false), items),
+          groups: withItems(withPartResults(groups, partResults, found?.isNear ?? false), items),
           paging: only && !isNear ? { page, pageCount: pageCountOf(only.total) } : null,
           isNear,
           categories: isNear ? (await inTime(catalogue.categories(), [])).map(categoryLink) : [],
@@ -66,12 +66,6 @@ export const search = definePage<'search'>({
     description: `Search the products, services and companies of ${company.name}`,
   }),
 });
-
-const withItemsInResults = (groups: readonly SearchGroup[], items: string): SearchGroup[] =>
-  groups.map((group) => ({
-    ...group,
-    results: group.results.map((result) => ({ ...result, url: withItems(result.url, items) })),
-  }));
 
 const pageCountOf = (total: number) => Math.min(maxPages, Math.ceil(total / resultsPerPage));
 

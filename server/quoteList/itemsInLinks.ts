@@ -1,5 +1,3 @@
-import type { ProductRelations } from '../../shared/pages/product.ts';
-
 /** Twenty lines take some 500 characters; every link of a page may repeat them. */
 const maxLength = 2_000;
 
@@ -12,22 +10,16 @@ export function readItems(query: URLSearchParams): string {
   return items.length > maxLength ? '' : items;
 }
 
-/** A product's address, optionally with the anchor of a part, that carries the list. */
-export function withItems(url: string, items: string): string {
-  if (!items || !url.startsWith('/products/')) return url;
+/** The same parts of a page; every product's `url` in them carries the list. */
+export function withItems<T>(parts: T, items: string): T {
+  if (!items) return parts;
+  return JSON.parse(JSON.stringify(parts), (key, value) => (key === 'url' ? addItems(value, items) : value));
+}
+
+/** `url` may have the anchor of a part. */
+function addItems(url: string, items: string): string {
+  if (!url.startsWith('/products/')) return url;
   const [path = '', anchor] = url.split('#');
   const withList = `${path}?items=${encodeURIComponent(items)}`;
   return anchor === undefined ? withList : `${withList}#${anchor}`;
-}
-
-/** The same addresses for related products. */
-export function withItemsInRelations(relations: ProductRelations, items: string): ProductRelations {
-  if (!items) return relations;
-  return relations.map((relation) => ({
-    ...relation,
-    groups: relation.groups.map((group) => ({
-      ...group,
-      links: group.links.map((link) => ({ ...link, url: withItems(link.url, items) })),
-    })),
-  }));
 }
