@@ -44,7 +44,7 @@ export const search = definePage<'search'>({
         const groups: SearchGroup[] = page === 1 ? dutyGroup(found?.quantities ?? []) : [];
         if (page === 1 && wanted !== text) groups.unshift(usedMachines);
         for (const group of only ? [only] : (found?.groups ?? []))
-          if (found) groups.push(await toGroup(group, found, only ? page : null, context));
+          if (found) groups.push(toGroup(group, found, only ? page : null, context));
         const partResults = found && !only ? await findPartResults(found.parts, { catalogue, inTime }) : [];
         const isNear = (found?.isNear ?? false) && partResults.length === 0;
         const items = readItems(query);
@@ -69,19 +69,17 @@ export const search = definePage<'search'>({
 
 const pageCountOf = (total: number) => Math.min(maxPages, Math.ceil(total / resultsPerPage));
 
-async function toGroup(
+function toGroup(
   { group, documents, total }: ResultGroup,
   found: SearchResults,
   page: number | null,
   { catalogue }: Pick<LoadContext<unknown>, 'catalogue'>,
-): Promise<SearchGroup> {
+): SearchGroup {
   const shown =
     page === null || found.isNear
       ? documents.slice(0, maxGroupResults)
       : documents.slice((page - 1) * resultsPerPage, page * resultsPerPage);
-  const results: SearchResult[] = await Promise.all(
-    shown.map((document) => toResult(document, found, catalogue)),
-  );
+  const results = shown.map((document) => toResult(document, found, catalogue));
   return { title: group, results, total: found.isNear ? shown.length : total };
 }
 
@@ -126,11 +124,7 @@ function dutyGroup(quantities: readonly Quantity[]): SearchGroup[] {
   return [pageGroup('Duty point', page, 'Every pump judged by its curve.')];
 }
 
-async function toResult(
-  document: SearchDocument,
-  found: SearchResults,
-  catalogue: Catalogue,
-): Promise<SearchResult> {
+function toResult(document: SearchDocument, found: SearchResults, catalogue: Catalogue): SearchResult {
   const { group, title, url, kind, product } = document;
   const detail = product && catalogue.cachedProduct(product.id);
   return {
@@ -140,6 +134,6 @@ async function toResult(
     image: product?.image ?? null,
     figures: keyFiguresOf(detail?.specifications ?? [], figuresPerResult),
     marked: markMatches(title, found),
-    ...(await excerptOf(document, found)),
+    ...excerptOf(document, detail, found),
   };
 }

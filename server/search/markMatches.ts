@@ -1,9 +1,9 @@
-import type { Specification } from '../../shared/model/product.ts';
+import type { Product, Specification } from '../../shared/model/product.ts';
 import type { MarkedText, SearchResult } from '../../shared/pages/search.ts';
 import { readQuantities } from '../../shared/units/readQuantities.ts';
 import { specificationInUs } from '../../shared/units/usText.ts';
 import { isSame } from './quantityIndex.ts';
-import { lineOf, type SearchDocument } from './searchDocument.ts';
+import { type DocumentLines, lineOf, type SearchDocument } from './searchDocument.ts';
 import type { SearchResults } from './textIndex.ts';
 import { toWords } from './toWords.ts';
 
@@ -71,20 +71,17 @@ const piecesOf = memoize(
 const maxExcerptLength = 200;
 
 /** The summary if it matches the whole query together with the title; else the line with the most matches. */
-export async function excerptOf(document: SearchDocument, query: MatchedQuery): Promise<Excerpt> {
-  const { title, summary } = document;
+export function excerptOf(document: SearchDocument, detail: Product | null, query: MatchedQuery): Excerpt {
+  const { title, summary, lines } = document;
   const inSummary = matchesIn(summary, query);
   const words = [...inSummary, ...wordsIn(title, query)].flatMap(({ word }) => word ?? []);
   const matchesAll =
     summary !== '' && query.quantities.length === 0 && new Set(words).size >= query.wordCount;
-  return matchesAll ? { excerpt: shorten(toMarked(summary, inSummary)) } : excerptOfLines(document, query);
+  if (matchesAll) return { excerpt: shorten(toMarked(summary, inSummary)) };
+  return excerptOfLines(summary, lines(detail), query);
 }
 
-async function excerptOfLines(
-  { summary, lines: read }: SearchDocument,
-  query: MatchedQuery,
-): Promise<Excerpt> {
-  const { figures, body } = await read();
+function excerptOfLines(summary: string, { figures, body }: DocumentLines, query: MatchedQuery): Excerpt {
   const lines: { text: string; figure?: Specification }[] = [
     { text: summary },
     ...figures.map((figure) => ({ text: lineOf(figure), figure })),

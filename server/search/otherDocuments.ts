@@ -102,7 +102,7 @@ function documentOf(
 ): IndexedDocument {
   const lines = { figures: [], body };
   const none = { model: '', names: [], kind: '', summary: '', product: null };
-  return { document: { group, title, url, ...none, lines: async () => lines, ...more }, lines };
+  return { document: { group, title, url, ...none, lines: () => lines, ...more }, lines };
 }
 
 /** A page with its search settings. */

@@ -1,4 +1,4 @@
-import type { ProductSummary, Specification } from '../../shared/model/product.ts';
+import type { Product, ProductSummary, Specification } from '../../shared/model/product.ts';
 import type { QuantityKind } from '../../shared/units/units.ts';
 
 export type SearchGroupName = 'Products' | 'Pages' | 'Services' | 'Gallery' | 'Companies' | 'Questions';
@@ -39,6 +39,6 @@ export interface SearchDocument {
   kind: string;
   product: ProductSummary | null;
   summary: string;
-  /** Its other text, read when needed so that it does not stay in memory. */
-  lines: () => Promise<DocumentLines>;
+  /** Its other text: that of a product is read from its `detail`, so that it does not stay in memory. */
+  lines: (detail: Product | null) => DocumentLines;
 }

@@ -171,8 +171,7 @@ export function createSearchIndex(
 }
 
 async function readProduct(catalogue: Catalogue, listed: ListedProduct, category: string) {
-  const readDetail = (id: string) => optional(catalogue.product(id), null);
-  const detail = await readDetail(listed.id);
+  const detail = await optional(catalogue.product(listed.id), null);
   const noTables = { tables: [], isComplete: false };
   const { tables, isComplete } = detail
     ? await optional(catalogue.readTablesOf(listed.id), noTables)
@@ -193,7 +192,7 @@ async function readProduct(catalogue: Catalogue, listed: ListedProduct, category
     fitting: detail && toStatedFitting(detail, tables),
     pictures: detail ? picturesIn(detail) : [],
     document: {
-      document: toProductDocument(listed, detail, category, readDetail),
+      document: toProductDocument(listed, detail, category),
       lines: linesOf(detail),
       quantities: detail ? statedQuantities(detail) : [],
       terms: termsOf(specifications, figures, facts),
@@ -226,12 +225,7 @@ const digestOf = (entries: readonly Entry[]): string => {
 };
 
 /** A product as a search document; only its name counts while its detail is not cached. */
-function toProductDocument(
-  listed: ListedProduct,
-  detail: Product | null,
-  category: string,
-  readDetail: (id: string) => Promise<Product | null>,
-): SearchDocument {
+function toProductDocument(listed: ListedProduct, detail: Product | null, category: string): SearchDocument {
   const { id, name } = listed;
   return {
     group: 'Products',
@@ -242,7 +236,7 @@ function toProductDocument(
     kind: category,
     product: toSummary(listed),
     summary: shorten(detail?.summary ?? detail?.description[0] ?? ''),
-    lines: async () => linesOf(await readDetail(id)),
+    lines: linesOf,
   };
 }
 

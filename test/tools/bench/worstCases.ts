@@ -29,7 +29,7 @@ const fill = (piece: string, length: number) => `${run++} ${piece.repeat(Math.ce
 
 const longExcerpt = () => {
   const body = Array.from({ length: 1_000 }, (_, at) => `${run++} ${at} ${sentence}`);
-  return excerptOf({ ...documentOf(1), lines: async () => ({ figures: [], body }) }, found);
+  return excerptOf({ ...documentOf(1), lines: () => ({ figures: [], body }) }, null, found);
 };
 
 function buildSitemap(pictures: number) {
