@@ -11,15 +11,11 @@ const options: LeadFormOptions = {
   isTemporary: (response) => response.status === 'success',
 };
 
-const id = 'contact';
-
 export function ContactForm() {
-  const state = useLeadForm('contact-us', options);
-  const common = { state, formId: id, required: true };
+  const state = useLeadForm('contact-us', 'contact', options);
+  const common = { state, required: true };
   return (
     <LeadForm
-      name="contact-us"
-      id={id}
       state={state}
       noValidate={useHydrated()}
       note="Fields marked * are required."

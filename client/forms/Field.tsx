@@ -3,8 +3,6 @@ import type { LeadFormState } from './useLeadForm.ts';
 
 export interface FieldProps {
   state: LeadFormState;
-  /** Unique on the page; the ids of the field begin with it. */
-  formId: string;
   name: string;
   label: string;
   required?: boolean;
@@ -26,18 +24,19 @@ export function TextField(props: FieldProps & InputAttributes) {
   );
 }
 
-const hintId = ({ formId, name }: FieldProps) => `${formId}-${name}-hint`;
-const helpId = ({ formId, name }: FieldProps) => `${formId}-${name}-help`;
+const controlId = ({ state, name }: FieldProps) => `${state.id}-${name}`;
+const hintId = (field: FieldProps) => `${controlId(field)}-hint`;
+const helpId = (field: FieldProps) => `${controlId(field)}-help`;
 
 /** A control with its label above, its help and its hint below. */
 export function Labelled({ children, ...field }: FieldProps & { children: ReactNode }) {
-  const { state, formId, name, label, required, requiredMark = '*', help } = field;
+  const { state, name, label, required, requiredMark = '*', help } = field;
   const hint = state.response?.fields?.[name];
   // If the message repeats the hint, only the hint is shown, so it is the alert.
   const role = hint === state.response?.message ? 'alert' : undefined;
   return (
     <div className="field">
-      <label htmlFor={`${formId}-${name}`}>
+      <label htmlFor={controlId(field)}>
         {label}
         {required && (
           <span className="field__mark" aria-hidden="true">
@@ -62,12 +61,12 @@ export function Labelled({ children, ...field }: FieldProps & { children: ReactN
 
 /** The attributes that connect a control with its label and descriptions, and its initial value. */
 export function control(field: FieldProps) {
-  const { state, formId, name, required, help, describedBy } = field;
+  const { state, name, required, help, describedBy } = field;
   const hinted = Object.keys(state.response?.fields ?? {});
   const isHinted = hinted.includes(name);
   const descriptions = [isHinted ? hintId(field) : describedBy, help && helpId(field)].filter(Boolean);
   return {
-    id: `${formId}-${name}`,
+    id: controlId(field),
     name,
     required,
     defaultValue: state.values[name] ?? '',

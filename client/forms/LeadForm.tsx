@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import type { FormName } from '../../shared/forms/formDefinition.ts';
 import { hiddenFields } from '../../shared/forms/hiddenFields.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { Link } from '../navigation/Link.tsx';
@@ -7,22 +6,18 @@ import { FormMessage } from './FormMessage.tsx';
 import type { LeadFormState } from './useLeadForm.ts';
 
 interface LeadFormProps {
-  name: FormName;
-  /** Unique on the page. */
-  id: string;
   state: LeadFormState;
   noValidate: boolean;
   submitLabel: string;
   /** The note above the fields about required ones; its id is `{id}-note`. */
   note?: string;
-  onCancel?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** The form element. Without script the browser posts it, with script `state` does; the first invalid field gets the focus. */
 export function LeadForm(props: LeadFormProps) {
-  const { name, id, state, noValidate, submitLabel, note, onCancel, children } = props;
-  const { element, response, sending, onFocus, onInput, onSubmit } = state;
+  const { state, noValidate, submitLabel, note, children } = props;
+  const { name, id, inDialog, element, response, sending, onFocus, onInput, onSubmit } = state;
   useEffect(() => {
     if (response?.fields) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [response, element]);
@@ -56,8 +51,12 @@ export function LeadForm(props: LeadFormProps) {
         <button className="button" type="submit">
           {sending ? 'Sending …' : submitLabel}
         </button>
-        {onCancel && (
-          <button className="button button--plain" type="button" onClick={onCancel}>
+        {inDialog && (
+          <button
+            className="button button--plain"
+            type="button"
+            onClick={() => element.current?.closest('dialog')?.close()}
+          >
             Cancel
           </button>
         )}

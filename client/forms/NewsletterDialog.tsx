@@ -4,7 +4,7 @@ import { NewsletterForm } from './NewsletterForm.tsx';
 export function NewsletterDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog id="newsletter-dialog" title="Subscribe To Our Newsletter" onClose={onClose}>
-      {(close) => <NewsletterForm id="newsletter-dialog" onCancel={close} onDone={close} />}
+      <NewsletterForm id="newsletter-dialog" inDialog />
     </Dialog>
   );
 }

@@ -9,29 +9,19 @@ interface NewsletterFormProps {
   id: string;
   /** Whether this form shows the outcome of a post without script. */
   showsOutcome?: boolean;
-  onCancel?: () => void;
-  /** Called when the message of a success has disappeared. */
-  onDone?: () => void;
+  inDialog?: boolean;
 }
 
 /** The message of a failure stays. */
 const isTemporary: LeadFormOptions['isTemporary'] = (response) =>
   response.status === 'success' || response.fields !== undefined;
 
-export function NewsletterForm({ id, showsOutcome = false, onCancel, onDone }: NewsletterFormProps) {
-  const state = useLeadForm('newsletter', { showsOutcome, validatesFirst: true, isTemporary, onDone });
+export function NewsletterForm({ id, showsOutcome = false, inDialog }: NewsletterFormProps) {
+  const state = useLeadForm('newsletter', id, { showsOutcome, validatesFirst: true, isTemporary, inDialog });
   return (
-    <LeadForm
-      name="newsletter"
-      id={id}
-      state={state}
-      noValidate={useHydrated()}
-      submitLabel="Subscribe"
-      onCancel={onCancel}
-    >
+    <LeadForm state={state} noValidate={useHydrated()} submitLabel="Subscribe">
       <TextField
         state={state}
-        formId={id}
         name="email"
         label="Email"
         type="email"

@@ -71,8 +71,8 @@ export interface LeadFormOptions {
   validatesFirst: boolean;
   /** Whether the message disappears after two seconds. */
   isTemporary: (response: ShownResponse) => boolean;
-  /** Called when the message of a success has disappeared. */
-  onDone?: (() => void) | undefined;
+  /** Whether it is in a dialog, which Cancel and the end of a success close. */
+  inDialog?: boolean | undefined;
   /** Called when the upstream has accepted the form. */
   onSent?: (() => void) | undefined;
   /** The quote list that is sent with it. */
@@ -91,7 +91,7 @@ export async function sendForm(
   element: HTMLFormElement,
   options: SendOptions,
 ): Promise<void> {
-  const { isTemporary, onDone, setResponse } = options;
+  const { isTemporary, setResponse } = options;
   const { pathname } = location;
   if (sendingForms.has(element)) return;
   sendingForms.add(element);
@@ -108,8 +108,7 @@ export async function sendForm(
     setResponse(null);
     if (response.status !== 'success') return;
     if (location.pathname === pathname) showSent(name, response);
-    // The visitor may have closed the dialog meanwhile.
-    if (element.isConnected) onDone?.();
+    element.closest('dialog')?.close();
   }, messageMs);
   messageTimers.set(element, timer);
 }

@@ -12,8 +12,11 @@ const loadSending = () => import('./sendForm.ts');
 
 export type LeadFormState = ReturnType<typeof useLeadForm>;
 
-/** The state of a form that script sends, and that shows the outcome of a post without script. */
-export function useLeadForm(name: FormName, options: LeadFormOptions) {
+/**
+ * The state of a form that script sends, and that shows the outcome of a post without script. The ids of its parts begin
+ * with `id`, which is unique on the page.
+ */
+export function useLeadForm(name: FormName, id: string, options: LeadFormOptions) {
   const { formOutcome } = usePageView();
   const outcome = options.showsOutcome && formOutcome?.form === name ? formOutcome : null;
   const element = useRef<HTMLFormElement>(null);
@@ -55,5 +58,6 @@ export function useLeadForm(name: FormName, options: LeadFormOptions) {
 
   const onInput = ({ target }: FormEvent) =>
     void loadSending().then(({ saveTyped }) => saveTyped(name, target), ignoreError);
-  return { element, response, sending, values, onFocus, onInput, onSubmit };
+  const { inDialog } = options;
+  return { name, id, inDialog, element, response, sending, values, onFocus, onInput, onSubmit };
 }

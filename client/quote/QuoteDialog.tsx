@@ -28,21 +28,15 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
   }, []);
   return (
     <Dialog id="quote-dialog" title="Request a Quote" onClose={onClose}>
-      {(close) => (
-        <>
-          <QuoteListOffer />
-          <QuoteForm
-            id="quote-dialog"
-            productNames={productNames}
-            product={content.screen === 'product' ? content.product.name : undefined}
-            terms={content.screen === 'service' && content.allMachines ? quoteTerms.hire : undefined}
-            lines={quoted}
-            onSent={() => forgetQuoteList(quoted)}
-            onCancel={close}
-            onDone={close}
-          />
-        </>
-      )}
+      <QuoteListOffer />
+      <QuoteForm
+        inDialog
+        productNames={productNames}
+        product={content.screen === 'product' ? content.product.name : undefined}
+        terms={content.screen === 'service' && content.allMachines ? quoteTerms.hire : undefined}
+        lines={quoted}
+        onSent={() => forgetQuoteList(quoted)}
+      />
     </Dialog>
   );
 }

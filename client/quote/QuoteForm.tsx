@@ -9,8 +9,6 @@ import { useLeadForm } from '../forms/useLeadForm.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
 
 interface QuoteFormProps {
-  /** Unique on the page. */
-  id?: string;
   productNames: readonly string[];
   /** Initial value of the product field. */
   product?: string | undefined;
@@ -20,11 +18,8 @@ interface QuoteFormProps {
   job?: string;
   /** The quote list; each line becomes a line below the message. */
   lines: readonly QuoteLine[];
-  /** Whether this form shows the outcome of a post without script. */
-  showsOutcome?: boolean;
-  onCancel?: () => void;
-  /** Called two seconds after a success; without it the message stays. */
-  onDone?: () => void;
+  /** Whether it is in a dialog, which closes two seconds after a success; on its own page the message stays. */
+  inDialog?: boolean;
   /** Called when the upstream has accepted the quote. */
   onSent?: () => void;
 }
@@ -37,22 +32,20 @@ function chosenProduct({ product = '', lines: sent = '' }: FormValues, lines: re
 }
 
 export function QuoteForm({
-  id = 'quote',
   productNames,
   product,
   terms,
   job = '',
   lines,
-  showsOutcome = false,
-  onCancel,
-  onDone,
+  inDialog = false,
   onSent,
 }: QuoteFormProps) {
-  const state = useLeadForm('quote', {
-    showsOutcome,
+  const id = inDialog ? 'quote-dialog' : 'quote';
+  const state = useLeadForm('quote', id, {
+    showsOutcome: !inDialog,
     validatesFirst: false,
-    isTemporary: ({ status }) => status === 'success' && onDone !== undefined,
-    onDone,
+    isTemporary: ({ status }) => status === 'success' && inDialog,
+    inDialog,
     onSent,
     lines,
   });
@@ -65,19 +58,16 @@ export function QuoteForm({
   };
 
   // The page of a refused post has only the posted lines, not the list.
-  const posted = showsOutcome && formOutcome ? [typed.job, typed.lines] : null;
+  const posted = !inDialog && formOutcome ? [typed.job, typed.lines] : null;
   const [jobText = '', lineText = ''] = posted ?? [job, writeQuoteLines(lines, siteUrl)];
-  const common = { state: { ...state, values }, formId: id };
+  const common = { state: { ...state, values } };
   const reach = { ...common, describedBy: `${id}-note` };
   return (
     <LeadForm
-      name="quote"
-      id={id}
       state={state}
       noValidate
       note="To answer, we need an e-mail address or a mobile number."
       submitLabel="Request a Quote"
-      onCancel={onCancel}
     >
       <TextField {...common} name="name" label="Name" autoComplete="name" />
       <TextField {...common} name="company" label="Company" autoComplete="organization" />
@@ -112,7 +102,7 @@ function SentAlong({ text }: { text: string }) {
 }
 
 /** Buy or hire, and the period; goes upstream as part of the message. */
-function HireFields(common: Pick<FieldProps, 'state' | 'formId'>) {
+function HireFields(common: Pick<FieldProps, 'state'>) {
   return (
     <div className="field-row">
       <SelectField
@@ -128,7 +118,7 @@ function HireFields(common: Pick<FieldProps, 'state' | 'formId'>) {
   );
 }
 
-function SiteFields(common: Pick<FieldProps, 'state' | 'formId'>) {
+function SiteFields(common: Pick<FieldProps, 'state'>) {
   return (
     <div className="field-row">
       <TextField {...common} name="site" label="Site or town" />

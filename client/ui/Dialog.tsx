@@ -10,8 +10,7 @@ interface DialogProps {
   onClose: () => void;
   /** `wide` for pictures and forms of two columns. */
   width?: 'narrow' | 'wide';
-  /** The content, or a function that receives `close` and returns it. */
-  children: ReactNode | ((close: () => void) => ReactNode);
+  children: ReactNode;
 }
 
 /**
@@ -51,7 +50,7 @@ export function Dialog({ id, title, onClose, width = 'narrow', children }: Dialo
         <h2 className="dialog__title" id={`${id}-title`} tabIndex={-1}>
           {title}
         </h2>
-        {typeof children === 'function' ? children(close) : children}
+        {children}
         <button className="icon-button dialog__close" type="button" aria-label="Close" onClick={close}>
           <Icon name="close" />
         </button>

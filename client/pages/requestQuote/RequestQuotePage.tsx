@@ -57,7 +57,6 @@ function QuoteRequest({ content }: RequestQuotePageProps) {
           terms={terms ?? undefined}
           job={isSent ? '' : job}
           lines={lines}
-          showsOutcome
           // The visitor may have changed the list meanwhile.
           onSent={() => current() === lines && change([], true)}
         />

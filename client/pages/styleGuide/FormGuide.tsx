@@ -17,7 +17,10 @@ const wrong: FormResult = {
   },
 };
 
-const stateOf = (response: FormResult | null, values: Record<string, string>): LeadFormState => ({
+const stateOf = (id: string, response: FormResult | null, values: Record<string, string>): LeadFormState => ({
+  name: 'quote',
+  id,
+  inDialog: false,
   element: { current: null },
   response,
   sending: false,
@@ -51,26 +54,25 @@ export function FormGuide() {
 
 function Fields({ id }: { id: string }) {
   const states = [
-    ['empty', stateOf(null, {})],
-    ['filled', stateOf(null, filled)],
-    ['wrong', stateOf(wrong, {})],
+    ['empty', stateOf(`${id}-empty`, null, {})],
+    ['filled', stateOf(`${id}-filled`, null, filled)],
+    ['wrong', stateOf(`${id}-wrong`, wrong, {})],
   ] as const;
   return (
     <div className="grid">
       {states.map(([name, state]) => {
-        const common = { state, formId: `${id}-${name}` };
         return (
           <div key={name} className="form span-4">
             <p className="section-number">{name}</p>
-            <TextField {...common} name="name" label="Name" />
+            <TextField state={state} name="name" label="Name" />
             <SelectField
-              {...common}
+              state={state}
               name="product"
               label="Product"
               placeholder="Select a product"
               options={[filled.product, 'SD 37 drainage pump']}
             />
-            <TextArea {...common} name="message" label="Message" />
+            <TextArea state={state} name="message" label="Message" />
           </div>
         );
       })}
