@@ -49,7 +49,7 @@ export function Suggestions({ combobox }: { combobox: Combobox }) {
         {suggestions?.map((suggestion, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
           <div
-            key={suggestion.url}
+            key={`${suggestion.url} ${suggestion.title}`}
             id={`${listId}-${index}`}
             dir="auto"
             role="option"

@@ -50,6 +50,18 @@ test('a suggestion keeps the name of a machine in one piece, and offers the part
   await page.waitForURL('**/products/1#SL150-110');
 });
 
+test('two suggestions of one page leave the list when the text is replaced', async () => {
+  const { page } = await openPage({ path: '/search' });
+  await page.locator('#search-query').click();
+  const box = page.getByRole('combobox');
+  const ofContact = page.getByRole('option', { name: /^(Used machines|Contact us)/ });
+  await box.fill('used phone');
+  await expect.poll(() => ofContact.count()).toBe(2);
+  await box.fill('sz 220 slurry pump');
+  await page.getByRole('option', { name: 'SZ 220' }).first().waitFor();
+  expect(await ofContact.count()).toBe(0);
+});
+
 test('while text is typed without a pause no suggestion is requested', async () => {
   const { page, requests } = await openPage();
   await page.clock.install();
