@@ -72,7 +72,8 @@ export function PictureViewer({ title, pictures, index, onShow, onClose }: Pictu
           start.current = { x: clientX, y: clientY };
         }}
         onPointerUp={onPointerUp}
-        onPointerCancel={() => {
+        // Comes before a release elsewhere, and after the browser has taken the gesture over.
+        onPointerLeave={() => {
           start.current = null;
         }}
       >

@@ -70,6 +70,10 @@ function useSlides(count: number) {
         turn(-Math.sign(moved));
       start.current = null;
     },
+    // Also after a release elsewhere: the pointer has left the banner before.
+    onPointerLeave() {
+      start.current = null;
+    },
   };
   return { state, show, turn, handlers };
 }

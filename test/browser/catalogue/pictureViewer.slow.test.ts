@@ -129,6 +129,23 @@ test.each([
   expect(problems).toEqual([]);
 });
 
+test('a press that ends on the bar is no swipe, nor is one that begins there', async () => {
+  const { page } = await openPage({ path: item, reducedMotion: 'reduce' });
+  await pictureLink(page, 2).click();
+  await shown(page, 2);
+  const title = await viewer(page).locator('.picture-viewer__title').boundingBox();
+  if (!title) throw new Error('the bar is not shown');
+  await page.mouse.move(900, 300);
+  await page.mouse.down();
+  await page.mouse.move(title.x + 2, title.y + 2, { steps: 5 });
+  await page.mouse.up();
+  await page.mouse.down();
+  await page.mouse.move(700, 300, { steps: 5 });
+  await page.mouse.up();
+  await nextFrame(page);
+  expect(await viewer(page).locator('[aria-live=polite]').innerText()).toBe('2 of 4');
+});
+
 test('without script a picture links to its large file', async () => {
   const { page } = await openPage({ path: item, script: false });
   const href = await pictureLink(page, 2).getAttribute('href');

@@ -100,6 +100,19 @@ test('a slide is selected on the line, by arrow keys, a swipe or the focus on it
   await expect.poll(opacities).toEqual(['1', '1', '1', '1']);
 });
 
+test('a press that ends outside of the banner is no swipe, nor is one that begins there', async () => {
+  const { page } = await open({ reducedMotion: 'reduce' });
+  await page.mouse.move(900, 300);
+  await page.mouse.down();
+  await page.mouse.move(900, 10, { steps: 5 });
+  await page.mouse.up();
+  await page.mouse.down();
+  await page.mouse.move(700, 300, { steps: 5 });
+  await page.mouse.up();
+  await nextFrame(page);
+  expect(await shownSlide(page)).toBe(1);
+});
+
 test('under reduced motion the banner stands still, a slide can be selected, and its picture is fetched one slide ahead', async () => {
   const { page, banner } = await open({ reducedMotion: 'reduce' });
   await expectClock(page, null);
