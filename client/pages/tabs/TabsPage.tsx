@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { TabPanel } from '../../../shared/content/tabs.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
@@ -61,6 +62,14 @@ function useTabs(id: string, count: number, initial: number) {
   const isHydrated = useHydrated();
   const [open, setOpen] = useState(initial);
   const list = useRef<HTMLUListElement>(null);
+  const panelId = (index: number) => `${id}-panel-${index}`;
+  const { hash } = useLocation();
+
+  // Only now: the server does not know the fragment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is followed once
+  useEffect(() => {
+    for (let index = 0; index < count; index++) if (hash === `#${panelId(index)}`) setOpen(index);
+  }, [hash]);
 
   // On a phone the list is a strip: scrolls it to the open tab, but not the page.
   useEffect(() => {
@@ -83,7 +92,6 @@ function useTabs(id: string, count: number, initial: number) {
     if (event.key === 'End') select(event, count - 1);
   }
 
-  const panelId = (index: number) => `${id}-panel-${index}`;
   const tabId = (index: number) => `${id}-tab-${index}`;
   return {
     open,

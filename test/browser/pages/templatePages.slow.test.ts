@@ -42,6 +42,17 @@ test('tabs are selected by click, arrow keys, Home and End; one tab is in the ta
   expect([await addressOf(page), problems]).toEqual(['/digital-marketing', []]);
 });
 
+test('an address that names a panel opens that panel, also one that is followed on the page', async () => {
+  const { page } = await openPage({ path: '/business-strategy#work-panel-0' });
+  const shown = page.getByRole('tabpanel');
+  expect(await shown.getByRole('heading').allTextContents()).toEqual(['Overview']);
+  await page.evaluate(`location.hash = '#work-panel-6'`);
+  await expect.poll(() => shown.getByRole('heading').allTextContents()).toEqual(['Social media marketing']);
+  expect(await page.locator('[role=tab][aria-selected=true]').textContent()).toBe('06Social media marketing');
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  expect(await shown.getByRole('heading').allTextContents()).toEqual(['Overview']);
+});
+
 test('hydration shifts nothing on a tab page, and on a phone the selected tab is visible', async () => {
   const path = '/social-media-marketing';
   const { page } = await openPage({ path, width: 360, initScript: watchShifts });
