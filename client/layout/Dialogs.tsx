@@ -7,8 +7,8 @@ import { type DialogName, dialogOf, isPlainClick, linkOf } from '../navigation/l
 type FormDialog = ComponentType<{ onClose: () => void }>;
 
 const dialogs: Record<DialogName, () => Promise<FormDialog>> = {
-  quote: async () => (await import('../quote/QuoteDialog.tsx')).QuoteDialog,
-  newsletter: async () => (await import('../forms/NewsletterDialog.tsx')).NewsletterDialog,
+  quote: () => import('../quote/QuoteDialog.tsx').then(({ QuoteDialog }) => QuoteDialog),
+  newsletter: () => import('../forms/NewsletterDialog.tsx').then(({ NewsletterDialog }) => NewsletterDialog),
 };
 
 /**
@@ -30,15 +30,14 @@ export function Dialogs() {
       const dialog = dialogOf(link);
       if (!field && !dialog) return;
       event.preventDefault();
-      if (field) field.focus();
-      else if (dialog) open(link, dialogs[dialog]);
-    }
-    function open(link: HTMLAnchorElement, load: () => Promise<FormDialog>): void {
       // A closed dialog returns the focus to where it was; Safari does not focus a clicked link.
-      link.focus();
-      load().then(
-        (Loaded) => setOpen(() => Loaded),
-        () => location.assign(link.href),
+      (field ?? link).focus();
+      if (field || !dialog) return;
+      // A visitor who goes elsewhere meanwhile stays there.
+      const { href } = location;
+      dialogs[dialog]().then(
+        (Loaded) => location.href === href && setOpen(() => Loaded),
+        () => location.href === href && location.assign(link.href),
       );
     }
     function onIntent(event: Event): void {

@@ -281,6 +281,27 @@ test('without script, without the script of the dialog or with a modifier key th
   await arrived(incomplete.page, 'Request a Quote');
 });
 
+test.each([
+  'loads',
+  'fails to load',
+])('a visitor who goes to another page before the script of the dialog %s sees that page', async (outcome) => {
+  const { page } = await open('/about');
+  const leaving = Promise.withResolvers<void>();
+  const script = /\/QuoteDialog-\w+\.js$/;
+  await page.route(script, async (route) => {
+    await leaving.promise;
+    await (outcome === 'loads' ? route.continue() : route.abort());
+  });
+  const [request] = await Promise.all([page.waitForRequest(script), opener(page).click()]);
+  await page.locator('header').getByRole('link', { name: 'Products', exact: true }).click();
+  await arrived(page, 'Our Products');
+  leaving.resolve();
+  // Settles after the import of the page, which was first.
+  await page.evaluate(`import('${request.url()}').catch(() => {}).then(() => {})`);
+  await nextFrame(page);
+  expect([await addressOf(page), await quoteDialog(page).count()]).toEqual(['/products', 0]);
+});
+
 test('on the quote page a quote button opens no dialog: it focuses the first field and keeps what is typed', async () => {
   const { page, requests, problems } = await open('/request-a-quote?items=12x2', { width: 360 });
   const name = page.locator('main').getByLabel('Name');
