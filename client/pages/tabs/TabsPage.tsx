@@ -9,67 +9,26 @@ import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 import { Dashes, Paragraphs } from '../../ui/keepTogether.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 
-export function TabsPage({ content }: { content: ContentOf<'tabs'> }) {
-  const { panels, selected, background } = content;
-  const { open, listProps, itemProps, tabProps, panelProps } = useTabs('work', panels.length, selected);
-  const title = panels[selected]?.title ?? 'How we work';
-  return (
-    <div className="tabs dark dark--ink">
-      <ResponsiveImage
-        className="tabs__background screen-only"
-        {...toImage(background)}
-        alt=""
-        frame="full"
-        priority
-      />
-      <div className="tabs__content wrap">
-        <PageHeading eyebrow="Behind the yard gate">{title}</PageHeading>
-        <div className="grid">
-          <ul className="tabs__list span-4 screen-only" {...listProps}>
-            {panels.map((panel, index) => (
-              <li key={panel.title} {...itemProps}>
-                <a className="tabs__tab" {...tabProps(index)}>
-                  <span className="section-number">{`0${index}`}</span>
-                  {panel.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <div className="span-8">
-            {panels.map((panel, index) => (
-              <section
-                key={panel.title}
-                className={index === open ? 'tabs__panel tabs__panel--open' : 'tabs__panel'}
-                {...panelProps(index)}
-              >
-                <Panel panel={panel} />
-              </section>
-            ))}
-          </div>
-        </div>
-      </div>
-    </div>
-  );
-}
-
 const steps: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+const tabId = (index: number) => `work-tab-${index}`;
+const panelId = (index: number) => `work-panel-${index}`;
 
 /**
  * Tabs after the ARIA pattern: arrow keys wrap around, Home and End go to the ends, and the focused tab is open. Without
  * script they are links to panels, all of which are on the page.
  */
-function useTabs(id: string, count: number, initial: number) {
+export function TabsPage({ content }: { content: ContentOf<'tabs'> }) {
+  const { panels, selected, background } = content;
   const isHydrated = useHydrated();
-  const [open, setOpen] = useState(initial);
+  const [open, setOpen] = useState(selected);
   const list = useRef<HTMLUListElement>(null);
-  const panelId = (index: number) => `${id}-panel-${index}`;
   const { hash } = useLocation();
 
   // Only now: the server does not know the fragment.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is followed once
   useEffect(() => {
-    for (let index = 0; index < count; index++) if (hash === `#${panelId(index)}`) setOpen(index);
-  }, [hash]);
+    const named = panels.findIndex((_, index) => hash === `#${panelId(index)}`);
+    if (named >= 0) setOpen(named);
+  }, [hash, panels]);
 
   // On a phone the list is a strip: scrolls it to the open tab, but not the page.
   useEffect(() => {
@@ -87,33 +46,65 @@ function useTabs(id: string, count: number, initial: number) {
     // A shortcut of the browser, such as Alt and an arrow key for Back.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const step = steps[event.key];
-    if (step) select(event, (open + step + count) % count);
+    if (step) select(event, (open + step + panels.length) % panels.length);
     if (event.key === 'Home') select(event, 0);
-    if (event.key === 'End') select(event, count - 1);
+    if (event.key === 'End') select(event, panels.length - 1);
   }
 
-  const tabId = (index: number) => `${id}-tab-${index}`;
-  return {
-    open,
-    listProps: { ref: list, ...(isHydrated && { role: 'tablist', onKeyDown }) },
-    itemProps: isHydrated ? { role: 'presentation' } : {},
-    tabProps: (index: number) => ({
-      id: tabId(index),
-      href: `#${panelId(index)}`,
-      ...(isHydrated && {
-        role: 'tab',
-        'aria-selected': index === open,
-        'aria-controls': panelId(index),
-        tabIndex: index === open ? 0 : -1,
-        onClick: (event: MouseEvent) => select(event, index),
-      }),
-    }),
-    panelProps: (index: number) => ({
-      id: panelId(index),
-      'aria-labelledby': tabId(index),
-      ...(isHydrated && { role: 'tabpanel', tabIndex: 0, hidden: index !== open }),
-    }),
-  };
+  return (
+    <div className="tabs dark dark--ink">
+      <ResponsiveImage
+        className="tabs__background screen-only"
+        {...toImage(background)}
+        alt=""
+        frame="full"
+        priority
+      />
+      <div className="tabs__content wrap">
+        <PageHeading eyebrow="Behind the yard gate">{panels[selected]?.title ?? 'How we work'}</PageHeading>
+        <div className="grid">
+          <ul
+            ref={list}
+            className="tabs__list span-4 screen-only"
+            {...(isHydrated && { role: 'tablist', onKeyDown })}
+          >
+            {panels.map((panel, index) => (
+              <li key={panel.title} {...(isHydrated && { role: 'presentation' })}>
+                <a
+                  className="tabs__tab"
+                  id={tabId(index)}
+                  href={`#${panelId(index)}`}
+                  {...(isHydrated && {
+                    role: 'tab',
+                    'aria-selected': index === open,
+                    'aria-controls': panelId(index),
+                    tabIndex: index === open ? 0 : -1,
+                    onClick: (event) => select(event, index),
+                  })}
+                >
+                  <span className="section-number">{`0${index}`}</span>
+                  {panel.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <div className="span-8">
+            {panels.map((panel, index) => (
+              <section
+                key={panel.title}
+                className={index === open ? 'tabs__panel tabs__panel--open' : 'tabs__panel'}
+                id={panelId(index)}
+                aria-labelledby={tabId(index)}
+                {...(isHydrated && { role: 'tabpanel', tabIndex: 0, hidden: index !== open })}
+              >
+                <Panel panel={panel} />
+              </section>
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
 }
 
 function Panel({ panel: { title, paragraphs, bullets, image } }: { panel: TabPanel }) {
