@@ -1,44 +1,38 @@
 import { ignoreError } from '../../shared/ignoreError.ts';
-import type { FileStore } from './fileStore.ts';
-import { type PageStore, pageKeyOf } from './pageStore.ts';
+import { findFile } from './fileStore.ts';
+import { findForm, findPage, keepOpened, pageKeyOf } from './pageStore.ts';
 import { pictureKeyOf, storedHeaders } from './storedPage.ts';
-import type { FetchEvent, Release } from './workerScope.ts';
+import type { FetchEvent } from './workerScope.ts';
 
 /** How long a page may take before its stored copy is shown. */
 const maxWaitMs = 2_500;
 /** Placeholder for a picture that is not stored. */
 const placeholder = '/placeholder.svg';
 
-interface Stores {
-  files: FileStore;
-  pages: PageStore;
-  release: Release;
-  /** Whether the last page came from the store; forgotten when the browser stops the worker. */
-  network: { isDown: boolean };
-}
+/** Whether the last page came from the store; forgotten when the browser stops the worker. */
+let isNetworkDown = false;
 
 /** Answers requests for parts of a page offline; every other request is left to the browser. */
-export function respond(event: FetchEvent, stores: Stores): void {
+export function respond(event: FetchEvent): void {
   const { request } = event;
   const url = new URL(request.url);
   const { pathname } = url;
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (request.mode === 'navigate') {
     if (!/^\/(api|metrics|hooks)\b/i.test(pathname))
-      event.respondWith(respondWithPage(event, pageKeyOf(url), stores));
+      event.respondWith(respondWithPage(event, pageKeyOf(url)));
   } else if (pathname.startsWith('/data/')) {
     // Data requests of other parts of a page fail; the page works without them.
     if (request.headers.get('accept') === 'application/json')
-      event.respondWith(respondWithData(request, pageKeyOf(url).slice('/data'.length), stores));
-  } else if (pathname.startsWith('/assets/') || stores.release.files.includes(pathname)) {
-    event.respondWith(stores.files.find(pathname).then((file) => file ?? fetch(request)));
-  } else if (request.destination === 'image' && (stores.network.isDown || !navigator.onLine)) {
+      event.respondWith(respondWithData(request, pageKeyOf(url).slice('/data'.length)));
+  } else if (pathname.startsWith('/assets/') || RELEASE.files.includes(pathname)) {
+    event.respondWith(findFile(pathname).then((file) => file ?? fetch(request)));
+  } else if (request.destination === 'image' && (isNetworkDown || !navigator.onLine)) {
     // Online the browser requests the picture itself: through the worker the server would not see that an image
     // element sent it.
     event.respondWith(
       fetch(request).catch(async (error) => {
-        const picture =
-          (await stores.files.find(pictureKeyOf(pathname))) ?? (await stores.files.find(placeholder));
+        const picture = (await findFile(pictureKeyOf(pathname))) ?? (await findFile(placeholder));
         if (!picture) throw error;
         return picture;
       }),
@@ -46,24 +40,20 @@ export function respond(event: FetchEvent, stores: Stores): void {
   }
 }
 
-async function respondWithPage(
-  event: FetchEvent,
-  key: string,
-  { pages, release, network }: Stores,
-): Promise<Response> {
-  const { offlinePage } = release;
+async function respondWithPage(event: FetchEvent, key: string): Promise<Response> {
+  const { offlinePage } = RELEASE;
   const answer = fetch(event.request);
   // A late response is stored, too.
-  event.waitUntil(answer.then((response) => pages.keepOpened(key, response.clone())).catch(ignoreError));
-  const stored = await pages.find(key);
+  event.waitUntil(answer.then((response) => keepOpened(key, response.clone())).catch(ignoreError));
+  const stored = await findPage(key);
   try {
     const response = await inTime(answer, stored);
-    network.isDown = false;
+    isNetworkDown = false;
     return response;
   } catch (error) {
-    network.isDown = true;
-    const copy = stored ?? (await pages.findForm(key));
-    const page = copy && key !== offlinePage ? await mark(copy) : await pages.find(offlinePage);
+    isNetworkDown = true;
+    const copy = stored ?? (await findForm(key));
+    const page = copy && key !== offlinePage ? await mark(copy) : await findPage(offlinePage);
     if (!page) throw error;
     return page;
   }
@@ -73,13 +63,13 @@ async function respondWithPage(
  * Offline, the data of the stored page without a build id: the browser's script then loads that page in full, with the
  * notice.
  */
-async function respondWithData(request: Request, key: string, { pages, release }: Stores): Promise<Response> {
+async function respondWithData(request: Request, key: string): Promise<Response> {
   const answer = fetch(request);
-  const stored = await pages.find(key);
+  const stored = await findPage(key);
   try {
     return await inTime(answer, stored);
   } catch (error) {
-    const page = stored ?? (await pages.findForm(key)) ?? (await pages.find(release.offlinePage));
+    const page = stored ?? (await findForm(key)) ?? (await findPage(RELEASE.offlinePage));
     const [, view] = /id="page-view">(.*?)<\/script>/s.exec((await page?.text()) ?? '') ?? [];
     if (!view) throw error;
     const headers = { 'content-type': 'application/json' };

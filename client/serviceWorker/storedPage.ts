@@ -1,6 +1,6 @@
 import { ignoreError } from '../../shared/ignoreError.ts';
 import { savesData } from '../navigation/connection.ts';
-import type { FileStore } from './fileStore.ts';
+import { keepFile } from './fileStore.ts';
 
 /** A picture is stored once, whatever its width and format: without its ending `.768.avif`. */
 export const pictureKeyOf = (path: string): string => path.replace(/\.\d+\.\w+$/, '');
@@ -9,11 +9,11 @@ export const pictureKeyOf = (path: string): string => path.replace(/\.\d+\.\w+$/
  * Converts a response to its stored form, once its files are stored; `null` if it must not be stored, or where the visitor
  * saves data.
  */
-export async function toStoredPage(response: Response, files: FileStore): Promise<Response | null> {
+export async function toStoredPage(response: Response): Promise<Response | null> {
   if (!isStorable(response) || savesData()) return null;
   const html = await response.text();
   // During an upgrade a page may come from another release than the worker.
-  await Promise.all([...new Set(html.match(/\/assets\/[\w.-]+\.\w+/g))].map((url) => files.keep(url)));
+  await Promise.all([...new Set(html.match(/\/assets\/[\w.-]+\.\w+/g))].map((url) => keepFile(url)));
   const headers = new Headers(response.headers);
   // The decoded text is stored, not the compressed bytes.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
@@ -23,7 +23,7 @@ export async function toStoredPage(response: Response, files: FileStore): Promis
   const picture = mainPictureOf(html);
   if (picture) {
     headers.set(storedHeaders.picture, pictureKeyOf(picture));
-    await files.keep(picture, pictureKeyOf(picture)).catch(ignoreError);
+    await keepFile(picture, pictureKeyOf(picture)).catch(ignoreError);
   }
   return new Response(html, { headers });
 }

@@ -33,7 +33,6 @@ export interface PageReport {
   lists: readonly string[];
 }
 
-/** The build writes this into the worker, so another release has another file. */
 export interface Release {
   version: string;
   /** Address of a list of the scripts, styles, fonts and icons that the stored pages need. */
@@ -46,4 +45,9 @@ export interface Release {
   catalogue: string;
   /** Shown in place of a page that is not stored; one of `pages`. */
   offlinePage: string;
+}
+
+declare global {
+  /** The build writes this into the worker, so another release has another file. For functions only: pages import some modules. */
+  const RELEASE: Release;
 }
