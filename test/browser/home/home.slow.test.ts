@@ -258,6 +258,10 @@ test('the counters show nothing before they count up, a suffix only at the end, 
   })()`;
   expect(await page.evaluate(shown)).toEqual(['hidden', '0']);
   expect(await strip.locator('dd').allTextContents()).toEqual(figures);
+  // The dimension line has an arrow at each end.
+  const arrows = `['::before', '::after'].map((end) =>
+    parseFloat(getComputedStyle(document.querySelector('.counter-strip dt'), end).left))`;
+  expect(await page.evaluate(arrows)).toEqual([0, expect.toSatisfy((left: number) => left > 100)]);
   await holdAnimations(page);
   await strip.scrollIntoViewIfNeeded();
   await page.locator('.counter-strip--counting').waitFor();
