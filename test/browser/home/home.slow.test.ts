@@ -318,6 +318,9 @@ test('the film is fetched after a click; Escape closes its dialog, stops it and 
   const film = dialog.locator('video');
   await expect.poll(() => film.evaluate((one) => (one as HTMLVideoElement).paused)).toBe(false);
   expect(await findAxeViolations(page)).toEqual([]);
+  // The section is dark, the dialog is not: its focus ring is blue.
+  const ring = `getComputedStyle(document.querySelector('.dialog')).getPropertyValue('--mark')`;
+  expect(await page.evaluate(ring)).toBe('#0b62ac');
   await page.keyboard.press('Escape');
   await expect.poll(() => page.locator('.dialog, .watch-video__film').count()).toBe(0);
   await expect.poll(() => page.locator('.watch-video__play').evaluate(hasFocus)).toBe(true);
