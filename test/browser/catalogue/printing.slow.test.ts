@@ -83,6 +83,33 @@ test('a printed page has its content alone: no menu, form or button', async () =
   expect(await page.locator('main h1').isVisible()).toBe(true);
 });
 
+test.each([
+  ['/coming-soon', '.coming-soon', '::after'],
+  ['/business-strategy', '.tabs', '::before'],
+  ['/home-two', '.video-banner', '::after'],
+])('%s prints its words in ink, without the picture and the shade behind them', async (path, scene, shade) => {
+  const page = await openPrinted(path);
+  const display = page.locator(scene).evaluate((one, part) => getComputedStyle(one, part).display, shade);
+  expect(await display).toBe('none');
+  expect(await page.locator(`${scene} img`).first().isVisible()).toBe(false);
+  expect(await page.evaluate(findWhiteType)).toEqual([]);
+});
+
+test('the cards of a row print three side by side', async () => {
+  const page = await openPrinted('/');
+  const tops = await page
+    .locator('.gallery-carousel--plain .card-row__card')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+  expect(new Set(tops.slice(0, 3)).size).toBe(1);
+  expect(tops[3]).toBeGreaterThan(tops[0] ?? 0);
+});
+
+/** Visible texts in white, but for monograms, which have a ground of their own. */
+const findWhiteType = `[...document.body.querySelectorAll(':not(.monogram)')]
+  .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
+  .filter((one) => one.checkVisibility() && getComputedStyle(one).color === 'rgb(255, 255, 255)')
+  .map((one) => one.textContent)`;
+
 /** Visible texts of less than 7.5 pt, those of drawings as they are scaled. */
 const findSmallType = `(() => {
   const small = [];
