@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 export function Brand() {
   return (
     <span className="brand">
-      <svg className="brand__mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+      <svg className="brand__mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
         <path fill="currentColor" d="M0 6h32v3H0z" />
         <path fill="var(--mark)" d="M3 14h26v3H3zM8 20h16v3H8zM13 26h6v3h-6z" />
       </svg>
