@@ -12,23 +12,21 @@ const fields = [
 export function HomeDutyForm() {
   return (
     <section className="home-duty-form screen-only" aria-labelledby="home-duty-form">
-      <div className="home-duty-form__panel">
-        <h2 id="home-duty-form">Which pump?</h2>
-        <form action={`${urlFor('dutyPoint')}#duty-fits`}>
-          {fields.map(([name, label, example]) => (
-            <p className="field" key={name}>
-              <label htmlFor={`home-${name}`}>{label}</label>
-              <input id={`home-${name}`} name={name} type="text" placeholder={example} />
-            </p>
-          ))}
-          <button className="button" type="submit">
-            Find the pump
-          </button>
-        </form>
-        <p>
-          Flow not known? <Link to={urlFor('inflow')}>Work out the inflow</Link>
-        </p>
-      </div>
+      <h2 id="home-duty-form">Which pump?</h2>
+      <form action={`${urlFor('dutyPoint')}#duty-fits`}>
+        {fields.map(([name, label, example]) => (
+          <div className="field" key={name}>
+            <label htmlFor={`home-${name}`}>{label}</label>
+            <input id={`home-${name}`} name={name} type="text" placeholder={example} />
+          </div>
+        ))}
+        <button className="button" type="submit">
+          Find the pump
+        </button>
+      </form>
+      <p>
+        Flow not known? <Link to={urlFor('inflow')}>Work out the inflow</Link>
+      </p>
     </section>
   );
 }
