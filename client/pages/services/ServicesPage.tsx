@@ -35,7 +35,7 @@ export function ServicesPage({ content: { services, groups } }: { content: Conte
 function Service({ service: { id, name, image, opening }, first }: { service: ServiceCard; first: boolean }) {
   return (
     <li className="services__item">
-      <div className="services__frame">
+      <div className="services__frame card__media">
         <Picture path={image} alt="" frame="half" priority={first} />
       </div>
       <div className="services__words">
