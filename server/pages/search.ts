@@ -33,7 +33,7 @@ export const search = definePage<'search'>({
       indexed: false,
       load: async (context) => {
         const { catalogue, inTime, searchIndex, query } = context;
-        const text = (query.get('q') ?? '').trim().slice(0, maxQueryLength);
+        const text = (query.get('q') ?? '').trim().slice(0, maxQueryLength).toWellFormed();
         const page = Number(query.get('page') ?? 1);
         if (!Number.isInteger(page) || page < 1 || page > maxPages) return null;
         const wanted = text.replaceAll(usedWords, ' ').trim();

@@ -30,6 +30,13 @@ test('texts of the upstream are escaped, marked or not', async () => {
   expect(text.replaceAll(/<mark>|<\/mark>/g, '')).not.toContain(scriptName);
 });
 
+test('a query that is too long is cut between characters', async () => {
+  const { app } = await openShippedSite();
+  const { body } = await request(app).get(`/data/search?q=${encodeURIComponent(`${'a'.repeat(99)}😀`)}`);
+  expect(body.content.query).toHaveLength(100);
+  expect(body.content.query.isWellFormed()).toBe(true);
+});
+
 test('a query that nothing matches wholly shows near matches, the categories and the phone number', async () => {
   const { search } = await openShippedSite();
   const { status, text } = await search('nuclear diesel reactor');
