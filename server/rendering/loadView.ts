@@ -168,5 +168,5 @@ function toMetaDescription(text: string): string {
   if (full.length <= 160) return full;
   const cut = full.slice(0, 159);
   const end = cut.lastIndexOf(' ');
-  return `${cut.slice(0, end > 70 ? end : 159).replace(/[\s,;:.–]+$/, '')}…`;
+  return `${cut.slice(0, end > 70 ? end : 159).replace(/[\s,;:.–\p{Cs}]+$/u, '')}…`;
 }

@@ -87,6 +87,13 @@ test('two products of one name have different titles and descriptions', async ()
   expect(bare[1]).not.toEqual(namesake[1]);
 });
 
+test('a long description is cut between characters', async () => {
+  const named = { id: 16, name: 'Named', description: `${'a'.repeat(158)}😀${'b'.repeat(9)}` };
+  const content = { ...hostileContent, product: [...hostileContent.product, named] };
+  const { page } = await fetchScreen('/products/16', content);
+  expect(valuesOf(page, 'meta[name="description"]', 'content')).toEqual([`${'a'.repeat(158)}…`]);
+});
+
 test('an empty category answers 200 with a message and is not indexed', async () => {
   const { status, text } = await get('/products?category=3');
   expect([status, text]).toEqual([200, expect.stringContaining('Products not found')]);
