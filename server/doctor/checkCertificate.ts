@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
-import { connect, type TLSSocket } from 'node:tls';
+import { checkServerIdentity, connect, type PeerCertificate, type TLSSocket } from 'node:tls';
 import { type CheckResult, failed, hint, passed } from './checkResult.ts';
+import { hostNameOf } from './checkSiteUrl.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Certbot renews 30 days before the end, so below this a renewal has failed. */
@@ -27,7 +28,8 @@ const refusals: Record<string, [problem: string, advice: string]> = {
 
 /** Checks the expiry of SITE_URL's certificate, and whether browsers accept it. */
 export async function checkCertificate(siteUrl: string, now = Date.now): Promise<CheckResult[]> {
-  const { protocol, hostname, port } = new URL(siteUrl);
+  const { protocol, port } = new URL(siteUrl);
+  const hostname = hostNameOf(siteUrl);
   if (protocol !== 'https:') return [];
   // The second address is nginx on this machine, for a name that cannot be reached from here.
   const socket =
@@ -60,6 +62,9 @@ function handshake(address: string, name: string, port: string): Promise<TLSSock
       port: Number(port || 443),
       // SNI permits no IP address as a server's name.
       ...(isIP(name) ? {} : { servername: name }),
+      // Without it the certificate would have to name the address that is connected to.
+      checkServerIdentity: (_host: string, certificate: PeerCertificate) =>
+        checkServerIdentity(name, certificate),
       rejectUnauthorized: false,
     };
     const socket = connect(options, () => resolve(socket));

@@ -71,8 +71,8 @@ export async function checkSiteUrl(
  * that address, whatever the name in the URL leads to. Rejects where nothing responds in time.
  */
 export async function requestSite(url: string, via?: string) {
-  const { hostname, host } = new URL(url);
-  const name = hostname.replace(/^\[|\]$/g, '');
+  const { host } = new URL(url);
+  const name = hostNameOf(url);
   const { body, ...response } = await httpGet(url, {
     hostname: via ?? name,
     // Unchanged bytes: a proxy that compresses wrongly is not this check's subject.
@@ -86,6 +86,9 @@ export async function requestSite(url: string, via?: string) {
   });
   return { ...response, body: await text(body) };
 }
+
+/** The host of an address; an IPv6 address without its brackets, with which nothing connects to it. */
+export const hostNameOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
 async function isSumpline(origin: string): Promise<boolean> {
   const response = await requestSite(`${origin}/healthz`).catch(() => null);

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { createTempDir } from '../createTempDir.ts';
 
@@ -22,9 +23,9 @@ export function createAuthority() {
   return {
     /** The certificate that clients have to trust. */
     ca: readFileSync(path('ca.pem'), 'utf8'),
-    /** Signs a certificate for a host name that ends in so many days; 0: now. */
+    /** Signs a certificate for a host name or address that ends in so many days; 0: now. */
     issue(host: string, days: number) {
-      writeFileSync(path('names'), `subjectAltName=DNS:${host}`);
+      writeFileSync(path('names'), `subjectAltName=${isIP(host) ? 'IP' : 'DNS'}:${host}`);
       openssl(
         'req',
         ...newKey,

@@ -42,6 +42,11 @@ http {
 
 type Edit = (text: string) => string;
 
+/** Whether this machine has the loopback address of IPv6. */
+export const hasIpv6 = Object.values(networkInterfaces())
+  .flat()
+  .some((one) => one?.address === '::1');
+
 /**
  * Writes the shipped configuration into a folder of the test: only ports, paths and the number of IPv6 sockets differ.
  * `instances` are the ports of two servers; one port stands for both.
@@ -51,9 +56,6 @@ export async function writeNginxFolder(instances: readonly [number, number?], ed
   const [httpPort, httpsPort] = [Number(await freePort()), Number(await freePort())];
   const sumpline = join(folder, 'sumpline');
   cpSync('deploy/nginx', sumpline, { recursive: true });
-  const hasIpv6 = Object.values(networkInterfaces())
-    .flat()
-    .some((one) => one?.address === '::1');
   for (const name of readdirSync(sumpline)) {
     const file = join(sumpline, name);
     const text = edit(readFileSync(file, 'utf8'))

@@ -6,6 +6,7 @@ import { checkCertificate } from '../../../server/doctor/checkCertificate.ts';
 import { atEnd, shareOpened } from '../../helpers/atEnd.ts';
 import { createAuthority } from '../../helpers/deploy/createAuthority.ts';
 import { testWith } from '../../helpers/deploy/hasTools.ts';
+import { hasIpv6 } from '../../helpers/deploy/startNginx.ts';
 import { closedAddress } from '../../helpers/upstream/startUpstream.ts';
 
 const test = testWith('certificates', 'openssl');
@@ -21,11 +22,15 @@ const openAuthority = shareOpened(async () => {
 });
 
 /** The check's message about a server with this certificate, without the day. */
-async function check(certificate: { key: Buffer; cert: Buffer }, now?: () => number) {
+async function check(
+  certificate: { key: Buffer; cert: Buffer },
+  now?: () => number,
+  { host = 'localhost', listensOn = 'localhost' } = {},
+) {
   const server = createServer(certificate, (_request, response) => response.end());
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  await new Promise<void>((resolve) => server.listen(0, listensOn, resolve));
   atEnd(() => server.close());
-  const results = await checkCertificate(`https://localhost:${(server.address() as AddressInfo).port}`, now);
+  const results = await checkCertificate(`https://${host}:${(server.address() as AddressInfo).port}`, now);
   return results.map(({ ok, message, advice }) => ({ ok, message: message.replace(day, 'DAY'), advice }));
 }
 
@@ -65,6 +70,13 @@ test('an expired, a self-signed and a foreign certificate fail, each with its ad
   expect(await check(createAuthority().issue('localhost', 90))).toMatchObject([
     { ok: false, message: 'certificate of localhost comes without those of its authority' },
   ]);
+});
+
+test('SITE_URL may be an IPv6 address, whose server is reached or stands on this machine', async () => {
+  const { issue } = await openAuthority();
+  const valid = [{ ok: true, message: 'certificate of ::1 is valid until DAY, 89 days' }];
+  for (const listensOn of [...(hasIpv6 ? ['::1'] : []), '127.0.0.1'])
+    expect(await check(issue('::1', 90), undefined, { host: '[::1]', listensOn }), listensOn).toEqual(valid);
 });
 
 testAnywhere(
