@@ -20,9 +20,6 @@ export interface SeenPage {
 /** The date of the last change of each page; survives a restart. */
 export type SeenPages = ReturnType<typeof openSeenPages>;
 
-/** Delay before the retry of a failed write. */
-const saveMs = 5_000;
-
 const selectPages = 'SELECT address, digest, changed_at, pictures FROM pages';
 const selectPage = 'SELECT changed_at FROM pages WHERE address = ? AND digest = ?';
 const upsert = 'INSERT OR REPLACE INTO pages (address, digest, changed_at, pictures) VALUES (?, ?, ?, ?)';
@@ -45,19 +42,6 @@ export function openSeenPages(dataDir: string, log: Log, health: DiskHealth, now
   const rows = database.read((db) => db.prepare(selectPages).all());
   const seen = new Map<string, SeenPage>(rows.flatMap(toEntries));
   let version = 0;
-  const unsaved = new Set<string>();
-
-  function save(): void {
-    for (const address of unsaved) {
-      const page = seen.get(address);
-      const isOnDisk = !page || database.write((db) => store(db, address, page));
-      // The remaining pages are written together with the next one.
-      if (!isOnDisk) return;
-      unsaved.delete(address);
-    }
-  }
-
-  const saving = setInterval(save, saveMs).unref();
 
   return {
     /** Records a rendered page; writes to disk only if its own content has changed. */
@@ -73,15 +57,11 @@ export function openSeenPages(dataDir: string, log: Log, health: DiskHealth, now
       const page = { digest, changedAt: now(), pictures };
       seen.set(canonical, page);
       version += 1;
-      unsaved.add(canonical);
-      save();
+      database.write((db) => store(db, canonical, page), canonical);
     },
     find: (address: string) => seen.get(address),
     version: () => version,
-    close() {
-      clearInterval(saving);
-      database.close();
-    },
+    close: database.close,
   };
 }
 

@@ -13,6 +13,8 @@ interface CacheOptions extends Pick<SqliteOptions, 'path' | 'migrations' | 'veri
   elapsed?: () => number;
 }
 
+type Work = (db: DatabaseSync) => void;
+
 const retryMs = 5_000;
 
 /**
@@ -25,6 +27,7 @@ export function openCacheDatabase(options: CacheOptions) {
   let retryAt = elapsed() + retryMs;
   let isSuspect = false;
   let current = openAtStart(options);
+  const failed = new Map<string, Work>();
 
   const isSound = () => !isSuspect && fileIdentity(path) === current.identity;
 
@@ -60,25 +63,30 @@ export function openCacheDatabase(options: CacheOptions) {
     }
   }
 
+  /** Returns false after a failure, which the disk's health reports; work with a key is then repeated until it succeeds. */
+  function write(work: Work, key?: string): boolean {
+    try {
+      read(work);
+      if (key !== undefined) failed.delete(key);
+      if (isSound()) health.worked(part);
+      return true;
+    } catch (err) {
+      if (key !== undefined) failed.set(key, work);
+      health.failed(part, err);
+      return false;
+    }
+  }
+
   // Hours may pass without a read or write, so a timer checks the file.
   const retrying = setInterval(() => {
     if (!isSound() && elapsed() >= retryAt) reopen();
+    for (const [key, work] of failed) if (!write(work, key)) return;
   }, retryMs).unref();
 
   return {
     /** Throws SQLite's errors; on a damaged file the work is repeated once with a new file. */
     read,
-    /** Returns false after a failure, which the disk's health reports. */
-    write(work: (db: DatabaseSync) => void) {
-      try {
-        read(work);
-        if (isSound()) health.worked(part);
-        return true;
-      } catch (err) {
-        health.failed(part, err);
-        return false;
-      }
-    },
+    write,
     close() {
       clearInterval(retrying);
       current.db.close();

@@ -189,6 +189,21 @@ test('a table that is removed under the server makes it open the file again, wit
   expect(readTexts(path)).toEqual(['new']);
 });
 
+test('work with a key that failed is repeated once it can be done, its last version alone', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const path = join(createTempDir(), 'a.db');
+  const { write, close, clock } = open(path);
+  execSql(path, 'ALTER TABLE notes RENAME TO songs');
+  expect([write(insert('first'), 'a'), write(insert('last'), 'a'), write(insert('other'))]).toEqual(
+    Array(3).fill(false),
+  );
+  clock.now += 5_000;
+  vi.advanceTimersByTime(5_000);
+  expect(readTexts(path)).toEqual(['last']);
+  close();
+});
+
 /** A sound database with an index over several pages. */
 function writeSound(folder: string): Buffer {
   const path = join(folder, 'sound.db');
