@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 import type { PageView } from '../../shared/pages/pageView.ts';
 import type { PictureImage } from '../../shared/pictures/pictureUrl.ts';
 import type { Log } from '../monitoring/log.ts';
@@ -23,14 +24,24 @@ export type SeenPages = ReturnType<typeof openSeenPages>;
 const selectPages = 'SELECT address, digest, changed_at, pictures FROM pages';
 const selectPage = 'SELECT changed_at FROM pages WHERE address = ? AND digest = ?';
 const upsert = 'INSERT OR REPLACE INTO pages (address, digest, changed_at, pictures) VALUES (?, ?, ?, ?)';
+const remove = 'DELETE FROM pages WHERE address = ?';
 
 const migrations = [
   `CREATE TABLE pages (
     address TEXT PRIMARY KEY, digest TEXT NOT NULL, changed_at INTEGER NOT NULL, pictures TEXT NOT NULL) STRICT`,
 ];
 
+/** More than the catalogue may have. Pages of removed records are the first to go: no sitemap asks for them. */
+const defaultMaxPages = 100_000;
+
 /** Opens `seen.db` below `dataDir`; see `openCacheDatabase`. `now`: milliseconds since 1970. */
-export function openSeenPages(dataDir: string, log: Log, health: DiskHealth, now: () => number) {
+export function openSeenPages(
+  dataDir: string,
+  log: Log,
+  health: DiskHealth,
+  now: () => number,
+  maxPages = defaultMaxPages,
+) {
   const database = openCacheDatabase({
     path: join(dataDir, 'seen.db'),
     migrations,
@@ -40,7 +51,13 @@ export function openSeenPages(dataDir: string, log: Log, health: DiskHealth, now
     health,
   });
   const rows = database.read((db) => db.prepare(selectPages).all());
-  const seen = new Map<string, SeenPage>(rows.flatMap(toEntries));
+  const seen = new LRUCache<string, SeenPage>({
+    max: maxPages,
+    dispose(_page, address, reason) {
+      if (reason === 'evict') database.write((db) => void db.prepare(remove).run(address), address);
+    },
+  });
+  for (const [address, page] of rows.flatMap(toEntries)) seen.set(address, page);
   let version = 0;
 
   return {
