@@ -1,12 +1,4 @@
-import {
-  aboutOpening,
-  futurePlans,
-  globalReach,
-  goals,
-  mission,
-  overview,
-  values,
-} from '../../shared/content/about.ts';
+import * as texts from '../../shared/content/about.ts';
 import { leadership } from '../../shared/content/leadership.ts';
 import { toGroup, toWebPage } from '../seo/organization.ts';
 import { companyCards } from './companies.ts';
@@ -20,18 +12,7 @@ export const about = definePage<'about'>({
         summary: 'The group, its companies and people.',
         names: 'about, about us, company, who are you, history, team',
       },
-      load: async () => ({
-        screen: 'about',
-        opening: aboutOpening,
-        overview,
-        reach: globalReach,
-        leaders: leadership,
-        companies: companyCards,
-        mission,
-        values,
-        goals,
-        futurePlans,
-      }),
+      load: async () => ({ screen: 'about', ...texts, leaders: leadership, companies: companyCards }),
     },
   },
   head: ({ overview: { paragraphs, heading } }) => ({

@@ -1,4 +1,4 @@
-import { globalReach } from '../../shared/content/about.ts';
+import { reach } from '../../shared/content/about.ts';
 import { company } from '../../shared/content/company.ts';
 import { subsidiaries } from '../../shared/content/subsidiaries.ts';
 import type { Subsidiary } from '../../shared/content/subsidiary.ts';
@@ -29,9 +29,9 @@ function toCard(subsidiary: Subsidiary): CompanyCard {
   };
 }
 
-export const companiesByCountry: CountryCompanies[] = globalReach.countries.map((reach) => ({
-  ...reach,
-  companies: companyCards.filter(({ location }) => location === reach.country),
+export const companiesByCountry: CountryCompanies[] = reach.countries.map((one) => ({
+  ...one,
+  companies: companyCards.filter(({ location }) => location === one.country),
 }));
 
 export const companies = definePage<'companies'>({

@@ -22,7 +22,7 @@ export interface CountryReach {
 }
 
 /** The opening of the About page. */
-export const aboutOpening: Illustration = illustrate('scenes/foundry/pour.webp');
+export const opening: Illustration = illustrate('scenes/foundry/pour.webp');
 
 /** The company overview with its counters and bars. */
 export const overview = {
@@ -44,13 +44,11 @@ export const overview = {
   ],
 };
 
-export type Overview = typeof overview;
-
 /** A share in percent. */
-export type ProgressBar = Overview['bars'][number];
+export type ProgressBar = (typeof overview)['bars'][number];
 
 /** The global reach block: three countries. */
-export const globalReach = {
+export const reach = {
   eyebrow: 'Global reach',
   heading: 'Three countries, one stock list.',
   paragraph:
@@ -69,8 +67,6 @@ export const globalReach = {
     },
   ] satisfies readonly CountryReach[],
 };
-
-export type GlobalReach = typeof globalReach;
 
 /** The mission block. */
 export const mission = {

@@ -1,3 +1,4 @@
+import type * as texts from '../content/inflow.ts';
 import type { JobSheet } from '../model/duty.ts';
 import type { FigureText } from '../model/keyFigures.ts';
 import type { QuantityField } from '../model/quantityField.ts';
@@ -25,17 +26,15 @@ export interface InflowResult {
   warnings: TextInUnits[];
 }
 
-export interface InflowContent {
+type Texts = typeof texts;
+
+export interface InflowContent extends Texts {
   fields: QuantityField[];
   /** The address's own parameters, for the unit switch. */
   address: string;
   result: InflowResult | null;
   /** Drawing of the answer, or of an example. */
   drawing: SectionDrawing;
-  method: readonly { formula: string; meaning: string }[];
-  sources: string;
-  leftOut: readonly string[];
-  askFirst: readonly string[];
   /** Link to the form for asking an engineer, with the question filled in. */
   askUrl: string;
 }

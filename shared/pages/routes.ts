@@ -1,4 +1,5 @@
-import type { GlobalReach, Mission, Overview, Statement } from '../content/about.ts';
+import type * as aboutTexts from '../content/about.ts';
+import type { Statement } from '../content/about.ts';
 import type { BlogStory } from '../content/blog.ts';
 import type { BlogComment } from '../content/blogComments.ts';
 import type { Country } from '../content/company.ts';
@@ -35,17 +36,7 @@ interface Contents {
   home: HomeContent;
   homeTwo: Pick<HomeContent, 'carousels' | 'jobProducts'> & { words: HomeTwoTexts };
   homeThree: Pick<HomeContent, 'carousels' | 'tradeProducts'> & { words: HomeThreeTexts };
-  about: {
-    opening: Illustration;
-    overview: Overview;
-    reach: GlobalReach;
-    leaders: readonly Leader[];
-    companies: CompanyCard[];
-    mission: Mission;
-    values: readonly Statement[];
-    goals: readonly Statement[];
-    futurePlans: readonly Statement[];
-  };
+  about: typeof aboutTexts & { leaders: readonly Leader[]; companies: CompanyCard[] };
   companies: { countries: CountryCompanies[] };
   services: ServicesContent;
   service: ServiceContent;

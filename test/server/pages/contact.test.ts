@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
-import { globalReach } from '../../../shared/content/about.ts';
+import { reach } from '../../../shared/content/about.ts';
 import { placeholderSubsidiary, subsidiaries } from '../../../shared/content/subsidiaries.ts';
 import { formatPhone } from '../../../shared/model/phoneNumber.ts';
 import { readShippedContent } from '../../helpers/content/readShippedContent.ts';
@@ -89,6 +89,6 @@ test('every WhatsApp link leads to a mobile number', async () => {
 test('the place of every company is the one that its overview and the global reach name', () => {
   for (const { name, city, location, overview } of subsidiaries) {
     expect(overview.join(' '), name).toContain(` in ${city} `);
-    expect(globalReach.countries.find(({ country }) => country === location)?.cities, name).toContain(city);
+    expect(reach.countries.find(({ country }) => country === location)?.cities, name).toContain(city);
   }
 });
