@@ -1,17 +1,6 @@
-import { aboutUs, banner, expertise, specialisedServices } from '../../shared/content/home.ts';
-import {
-  counters,
-  getInTouch,
-  homeHeadings as headings,
-  howWeWork,
-  scrollingBanner,
-  video,
-  whyProducts,
-  whyUs,
-} from '../../shared/content/homeReasons.ts';
+import { expertise, specialisedServices } from '../../shared/content/home.ts';
+import { homeWords } from '../../shared/content/homeReasons.ts';
 import { type ServiceGroupName, serviceGroups } from '../../shared/content/serviceGroups.ts';
-import { testimonials } from '../../shared/content/testimonials.ts';
-import { ventures } from '../../shared/content/ventures.ts';
 import type { Carousels } from '../../shared/pages/home.ts';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
@@ -82,15 +71,10 @@ export async function loadCarousels(catalogue: Catalogue, inTime: InTime): Promi
   };
 }
 
-export const commonHomeWords = ({ video: embedUrl }: Config['embeds']) => ({
-  aboutUs,
-  howWeWork,
-  counters,
-  testimonials,
-  ventures,
-  video: { ...video, embedUrl },
-  getInTouch,
-  headings,
+/** The words, with the video player that the settings name. */
+export const withVideo = <Words extends { video: object }>(words: Words, { video }: Config['embeds']) => ({
+  ...words,
+  video: { ...words.video, embedUrl: video },
 });
 
 export const home = definePage<'home'>({
@@ -98,15 +82,7 @@ export const home = definePage<'home'>({
     home: {
       load: async ({ catalogue, inTime, embeds }) => ({
         screen: 'home',
-        words: {
-          ...commonHomeWords(embeds),
-          banner,
-          expertise,
-          specialisedServices,
-          whyUs,
-          scrollingBanner,
-          whyProducts,
-        },
+        words: withVideo(homeWords, embeds),
         carousels: await loadCarousels(catalogue, inTime),
         jobProducts: await findJobProducts({ catalogue, inTime }),
         tradeProducts: await findTradeProducts({ catalogue, inTime }),

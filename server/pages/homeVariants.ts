@@ -1,14 +1,7 @@
-import { awards } from '../../shared/content/awards.ts';
-import {
-  expertise,
-  homeThreeOpening,
-  homeTwoOpening,
-  specialisedServices,
-} from '../../shared/content/home.ts';
-import { scrollingBanner, whyProducts, whyUs } from '../../shared/content/homeReasons.ts';
+import { homeThreeWords, homeTwoWords } from '../../shared/content/homeReasons.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { definePage } from './definePage.ts';
-import { commonHomeWords, findJobProducts, findTradeProducts, loadCarousels } from './home.ts';
+import { findJobProducts, findTradeProducts, loadCarousels, withVideo } from './home.ts';
 
 export const homeTwo = definePage<'homeTwo'>({
   routes: {
@@ -18,7 +11,7 @@ export const homeTwo = definePage<'homeTwo'>({
         canonical: urlFor('home'),
         content: {
           screen: 'homeTwo',
-          words: { ...commonHomeWords(embeds), opening: homeTwoOpening, awards, specialisedServices, whyUs },
+          words: withVideo(homeTwoWords, embeds),
           carousels: await loadCarousels(catalogue, inTime),
           jobProducts: await findJobProducts({ catalogue, inTime }),
         },
@@ -37,13 +30,7 @@ export const homeThree = definePage<'homeThree'>({
         canonical: urlFor('home'),
         content: {
           screen: 'homeThree',
-          words: {
-            ...commonHomeWords(embeds),
-            opening: homeThreeOpening,
-            expertise,
-            scrollingBanner,
-            whyProducts,
-          },
+          words: withVideo(homeThreeWords, embeds),
           carousels: await loadCarousels(catalogue, inTime),
           tradeProducts: await findTradeProducts({ catalogue, inTime }),
         },

@@ -1,11 +1,15 @@
 import type { Counter } from './about.ts';
+import { awards } from './awards.ts';
 import { company } from './company.ts';
+import { aboutUs, banner, expertise, homeThreeOpening, homeTwoOpening, specialisedServices } from './home.ts';
 import type { CardSection, SectionHeading, VideoSection, WhyProducts } from './homeTexts.ts';
 import { illustrate } from './illustration.ts';
 import { placeholderSubsidiary } from './subsidiaries.ts';
+import { testimonials } from './testimonials.ts';
+import { ventures } from './ventures.ts';
 
 /** The seven cards of the why-choose-us carousel. */
-export const whyUs: CardSection = {
+const whyUs: CardSection = {
   eyebrow: 'Why choose us',
   heading: 'Seven reasons, all of them checkable.',
   cards: [
@@ -53,7 +57,7 @@ export const whyUs: CardSection = {
 };
 
 /** Four steps on the drawdown line. */
-export const howWeWork = {
+const howWeWork = {
   eyebrow: 'How We Work',
   heading: 'Four steps from the call to dry ground.',
   steps: [
@@ -78,7 +82,7 @@ export const howWeWork = {
 
 export type HowWeWork = typeof howWeWork;
 
-export const scrollingBanner: readonly string[] = [
+const scrollingBanner: readonly string[] = [
   'Wellpoint sets',
   'Submersible pumps',
   'Layflat and suction hose',
@@ -89,7 +93,7 @@ export const scrollingBanner: readonly string[] = [
 ];
 
 /** The four cards of the why-choose-products grid. */
-export const whyProducts: WhyProducts = {
+const whyProducts: WhyProducts = {
   eyebrow: 'Why our products',
   heading: 'Built to be opened, cleaned and built again.',
   drawing: { ...illustrate('drawings/sl-150-d-side.png'), size: { width: 1309, height: 858 } },
@@ -122,7 +126,7 @@ export const whyProducts: WhyProducts = {
 };
 
 /** Counters with fixed values; the suffix `k` stands for thousands. */
-export const counters: readonly Counter[] = [
+const counters: readonly Counter[] = [
   { value: 5, suffix: 'k', label: 'Projects completed' },
   { value: 1, suffix: 'k', label: 'Team members' },
   { value: 1, suffix: 'k', label: 'Awards' },
@@ -130,7 +134,7 @@ export const counters: readonly Counter[] = [
 ];
 
 /** The watch-video section; its picture is the clip's poster. */
-export const video: Omit<VideoSection, 'embedUrl'> = {
+const video: Omit<VideoSection, 'embedUrl'> = {
   eyebrow: 'Watch video',
   heading: 'Where the work is done.',
   line: 'A short silent film of the places that this page shows. Illustrations, no real site.',
@@ -142,7 +146,7 @@ export const video: Omit<VideoSection, 'embedUrl'> = {
 };
 
 /** The last section, which links to the contact page. */
-export const getInTouch = {
+const getInTouch = {
   whatsapp: placeholderSubsidiary.whatsapp,
   eyebrow: 'Connect With Us',
   heading: 'Get In Touch',
@@ -158,7 +162,7 @@ export const getInTouch = {
 export type GetInTouch = typeof getInTouch;
 
 /** Headings of the sections whose content comes from the catalogue or from another file. */
-export const homeHeadings = {
+const headings = {
   services: {
     eyebrow: 'Glimpse of our services',
     heading: 'From the yard, the foundry and the shop.',
@@ -185,3 +189,26 @@ export const homeHeadings = {
     heading: 'Six companies in three countries.',
   },
 } satisfies Record<string, SectionHeading>;
+
+const common = { aboutUs, howWeWork, counters, testimonials, ventures, video, getInTouch, headings };
+
+/** All texts of the home page, and below those of its two variants. */
+export const homeWords = {
+  ...common,
+  banner,
+  expertise,
+  specialisedServices,
+  whyUs,
+  scrollingBanner,
+  whyProducts,
+};
+
+export const homeTwoWords = { ...common, opening: homeTwoOpening, awards, specialisedServices, whyUs };
+
+export const homeThreeWords = {
+  ...common,
+  opening: homeThreeOpening,
+  expertise,
+  scrollingBanner,
+  whyProducts,
+};

@@ -4,6 +4,7 @@ import type { BlogStory } from '../content/blog.ts';
 import type { BlogComment } from '../content/blogComments.ts';
 import type { Country } from '../content/company.ts';
 import type { DutyFigures, FaqItem } from '../content/faq.ts';
+import type { homeThreeWords, homeTwoWords } from '../content/homeReasons.ts';
 import type { ControlIcon, IconName } from '../content/iconName.ts';
 import type { Illustration } from '../content/illustration.ts';
 import type { Leader } from '../content/leadership.ts';
@@ -22,7 +23,7 @@ import type { BlogCard, BlogListContent } from './blogList.ts';
 import type { CalculatorsContent } from './calculators.ts';
 import type { CompanyCard, CountryCompanies } from './companies.ts';
 import type { DutyPointContent } from './dutyPoint.ts';
-import type { HomeContent, HomeThreeTexts, HomeTwoTexts } from './home.ts';
+import type { HomeContent } from './home.ts';
 import type { InflowContent } from './inflow.ts';
 import type { PageReference } from './pageReference.ts';
 import type { PortfolioContent, PortfolioSheetCard } from './portfolio.ts';
@@ -34,8 +35,8 @@ import type { ServiceContent, ServiceGroupContent, ServicesContent } from './ser
 /** The content of each screen, with nothing optional that the screen needs; large contents have a file of their own. */
 interface Contents {
   home: HomeContent;
-  homeTwo: Pick<HomeContent, 'carousels' | 'jobProducts'> & { words: HomeTwoTexts };
-  homeThree: Pick<HomeContent, 'carousels' | 'tradeProducts'> & { words: HomeThreeTexts };
+  homeTwo: Omit<HomeContent<typeof homeTwoWords>, 'tradeProducts'>;
+  homeThree: Omit<HomeContent<typeof homeThreeWords>, 'jobProducts'>;
   about: typeof aboutTexts & { leaders: readonly Leader[]; companies: CompanyCard[] };
   companies: { countries: CountryCompanies[] };
   services: ServicesContent;
