@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { checkAddress } from '../../../server/doctor/checkAddress.ts';
+import type { CheckResult } from '../../../server/doctor/checkResult.ts';
 import { checkSiteUrl } from '../../../server/doctor/checkSiteUrl.ts';
 import { atEnd } from '../../helpers/atEnd.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
@@ -27,8 +28,7 @@ async function startElsewhere(listener: RequestListener): Promise<string> {
   return `http://127.0.0.2:${(server.address() as AddressInfo).port}`;
 }
 
-const messagesOf = (results: { ok: boolean; message: string }[]) =>
-  results.map(({ ok, message }) => `${ok ? 'ok' : 'FAILED'} ${message}`);
+const messagesOf = (results: CheckResult[]) => results.map(({ state, message }) => `${state} ${message}`);
 
 test('SITE_URL that leads to this server passes, and leaves nothing in DATA_DIR', async () => {
   const { url, dataDir } = await openSite();
@@ -45,7 +45,7 @@ test('before the start, SITE_URL is not followed', async () => {
   const config = readConfig({ PORT: port, DATA_DIR: createTempDir(), ...site });
   expect(await checkAddress(config)).toEqual([
     {
-      ok: true,
+      state: 'hint',
       message: expect.stringContaining('nothing listens'),
       advice: expect.stringContaining('Start'),
     },
@@ -55,7 +55,10 @@ test('before the start, SITE_URL is not followed', async () => {
 test('a port that another program uses fails', async () => {
   const url = await startRawUpstream((_request, response) => response.end('mine'));
   const [result] = await checkSiteUrl({ siteUrl: url, dataDir: createTempDir() }, url);
-  expect(result).toMatchObject({ ok: false, message: expect.stringContaining('belongs to another program') });
+  expect(result).toMatchObject({
+    state: 'BLOCKS',
+    message: expect.stringContaining('belongs to another program'),
+  });
 });
 
 test.each([
@@ -73,7 +76,7 @@ test.each([
   const siteUrl = await startElsewhere((_request, response) => response.writeHead(status, headers).end());
   const results = await checkSiteUrl({ siteUrl, dataDir }, url, '127.0.0.2');
   expect(results.at(-1)).toEqual({
-    ok: false,
+    state: 'FAILED',
     message: `SITE_URL ${siteUrl} does not lead to this server: ${instead}`,
     advice: expect.stringContaining(advice),
   });
@@ -87,7 +90,7 @@ test('SITE_URL that leads to another machine of the site is a hint: this one may
     response.writeHead(status).end(Buffer.from(await new Response(body).arrayBuffer()));
   });
   const results = await checkSiteUrl({ siteUrl, dataDir }, url, '127.0.0.3');
-  expect(messagesOf(results).at(-1)).toBe(`ok SITE_URL ${siteUrl} leads to another machine of this site`);
+  expect(messagesOf(results).at(-1)).toBe(`hint SITE_URL ${siteUrl} leads to another machine of this site`);
   expect(results.at(-1)?.advice).toContain('standby');
 });
 
@@ -125,7 +128,7 @@ test.skipIf(withoutNginx)(
     const results = await checkSiteUrl({ siteUrl, dataDir }, url);
     expect(messagesOf(results)).toEqual([
       'ok nginx on this machine leads to this server',
-      expect.stringMatching(/^ok SITE_URL .* cannot be reached from this machine/),
+      expect.stringMatching(/^hint SITE_URL .* cannot be reached from this machine/),
     ]);
     const plain = await checkSiteUrl({ siteUrl: `http://${canonicalHost}:${httpPort}`, dataDir }, url);
     expect(messagesOf(plain)[0]).toContain(`a redirect to https://${canonicalHost}/`);

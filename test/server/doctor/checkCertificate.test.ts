@@ -31,17 +31,21 @@ async function check(
   await new Promise<void>((resolve) => server.listen(0, listensOn, resolve));
   atEnd(() => server.close());
   const results = await checkCertificate(`https://${host}:${(server.address() as AddressInfo).port}`, now);
-  return results.map(({ ok, message, advice }) => ({ ok, message: message.replace(day, 'DAY'), advice }));
+  return results.map(({ state, message, advice }) => ({
+    state,
+    message: message.replace(day, 'DAY'),
+    advice,
+  }));
 }
 
 test('a certificate that ends in three months passes, one that ends in 20 days is a hint', async () => {
   const { issue } = await openAuthority();
   expect(await check(issue('localhost', 90))).toEqual([
-    { ok: true, message: 'certificate of localhost is valid until DAY, 89 days' },
+    { state: 'ok', message: 'certificate of localhost is valid until DAY, 89 days' },
   ]);
   const [ending] = await check(issue('localhost', 21));
   expect(ending).toMatchObject({
-    ok: true,
+    state: 'hint',
     message: 'certificate of localhost is valid until DAY, 20 days',
   });
   expect(ending?.advice).toContain('certbot renew');
@@ -51,30 +55,30 @@ test('an expired, a self-signed and a foreign certificate fail, each with its ad
   const { issue, issueSelfSigned } = await openAuthority();
   expect(await check(issue('localhost', 0))).toEqual([
     {
-      ok: false,
+      state: 'FAILED',
       message: 'certificate of localhost has been invalid since DAY',
       advice: expect.stringContaining('certbot renew'),
     },
   ]);
   const own = issueSelfSigned('localhost', 90);
-  const selfSigned = { ok: false, message: 'certificate of localhost is self-signed' };
+  const selfSigned = { state: 'FAILED', message: 'certificate of localhost is self-signed' };
   expect(await check(own)).toMatchObject([selfSigned]);
   const inHundredDays = () => Date.now() + 100 * 24 * 3_600_000;
   expect(await check(own, inHundredDays)).toMatchObject([
-    { ok: false, message: 'certificate of localhost has been invalid since DAY' },
+    { state: 'FAILED', message: 'certificate of localhost has been invalid since DAY' },
     selfSigned,
   ]);
   expect(await check(issue('other.example', 90))).toMatchObject([
-    { ok: false, message: 'certificate of localhost is for another name' },
+    { state: 'FAILED', message: 'certificate of localhost is for another name' },
   ]);
   expect(await check(createAuthority().issue('localhost', 90))).toMatchObject([
-    { ok: false, message: 'certificate of localhost comes without those of its authority' },
+    { state: 'FAILED', message: 'certificate of localhost comes without those of its authority' },
   ]);
 });
 
 test('SITE_URL may be an IPv6 address, whose server is reached or stands on this machine', async () => {
   const { issue } = await openAuthority();
-  const valid = [{ ok: true, message: 'certificate of ::1 is valid until DAY, 89 days' }];
+  const valid = [{ state: 'ok', message: 'certificate of ::1 is valid until DAY, 89 days' }];
   for (const listensOn of [...(hasIpv6 ? ['::1'] : []), '127.0.0.1'])
     expect(await check(issue('::1', 90), undefined, { host: '[::1]', listensOn }), listensOn).toEqual(valid);
 });

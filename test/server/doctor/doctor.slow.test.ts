@@ -15,8 +15,9 @@ import { closedAddress, startUpstream } from '../../helpers/upstream/startUpstre
 async function checkSite(API_BASE_URL: string, IMAGE_BASE_URL: string, extra = {}) {
   const site = { PORT: '0', SITE_URL: 'https://s.example', DATA_DIR: createTempDir() };
   const results = await runChecks({ ...site, API_BASE_URL, IMAGE_BASE_URL, ...extra });
-  for (const { ok, advice } of results) if (!ok) expect(advice).toBeTruthy();
-  return { results, failures: results.filter(({ ok }) => !ok).map(({ message }) => message) };
+  for (const { state, advice } of results) expect(Boolean(advice), state).toBe(state !== 'ok');
+  const failures = results.filter(({ state }) => state === 'FAILED' || state === 'BLOCKS');
+  return { results, failures: failures.map(({ message }) => message) };
 }
 
 test('every error of an upstream is named with its call', async () => {
@@ -110,25 +111,25 @@ test('an outbox with parked leads, with late leads or that cannot be opened fail
     db.prepare(`INSERT INTO outbox (reference, form, fields, state, hasty, fingerprint, received_at, sending_since)
     VALUES (?, 'newsletter', '{}', ?, 0, '', 0, ?)`);
   const linesOf = async () =>
-    (await checkOutbox({ dataDir, databaseUrl: null })).map(({ ok, message }) => [
-      ok,
+    (await checkOutbox({ dataDir, databaseUrl: null })).map(({ state, message }) => [
+      state,
       message.replace(dataDir, ''),
     ]);
-  const writable = [true, 'lead outbox /leads.db can be written'];
+  const writable = ['ok', 'lead outbox /leads.db can be written'];
   insert.run('Q-1', 'suspect', 0);
   expect((await checkOutbox({ dataDir, databaseUrl: null })).at(-1)?.advice).toContain(
     'sumpline leads list --state suspect',
   );
   insert.run('Q-2', 'waiting', Date.now());
-  expect(await linesOf()).toEqual([writable, [true, 'leads: 1 waiting, 0 parked, 1 suspect']]);
+  expect(await linesOf()).toEqual([writable, ['hint', 'leads: 1 waiting, 0 parked, 1 suspect']]);
   insert.run('Q-3', 'received', Date.now() - 16 * 60_000);
-  expect(await linesOf()).toEqual([writable, [false, 'leads: 2 waiting, 0 parked, 1 suspect']]);
+  expect(await linesOf()).toEqual([writable, ['FAILED', 'leads: 2 waiting, 0 parked, 1 suspect']]);
   insert.run('Q-4', 'parked', 0);
-  expect(await linesOf()).toEqual([writable, [false, 'leads: 2 waiting, 1 parked, 1 suspect']]);
+  expect(await linesOf()).toEqual([writable, ['FAILED', 'leads: 2 waiting, 1 parked, 1 suspect']]);
   db.exec('PRAGMA user_version = 99');
   db.close();
   expect(await linesOf()).toEqual([
-    [false, expect.stringMatching(/cannot be written: .*the file has schema 99/)],
+    ['BLOCKS', expect.stringMatching(/cannot be written: .*the file has schema 99/)],
   ]);
 });
 

@@ -148,23 +148,23 @@ test('doctor names the database without its password, and whether it can be writ
   const empty = await checkOutbox({ dataDir, databaseUrl });
   expect(empty).toMatchObject([
     {
-      ok: true,
+      state: 'ok',
       message: expect.stringContaining('it has schema 0; the server brings it to 2 at its start'),
     },
   ]);
   expect(await query(databaseUrl, "SELECT to_regclass('outbox') AS name")).toEqual([{ name: null }]);
   await (await startSite({ databaseUrl })).stop();
   const working = await checkOutbox({ dataDir, databaseUrl });
-  expect(working.map(({ ok }) => ok)).toEqual([true, true]);
+  expect(working.map(({ state }) => state)).toEqual(['ok', 'ok']);
   await (await startSite({ databaseUrl, dataDir })).stop();
   const withFile = () => checkOutbox({ dataDir, databaseUrl });
-  expect((await withFile()).map(({ ok }) => ok)).toEqual([true, true, true, true]);
+  expect((await withFile()).map(({ state }) => state)).toEqual(['ok', 'ok', 'ok', 'ok']);
   execSql(`${dataDir}/leads.db`, 'PRAGMA user_version = 99');
   expect(await withFile()).toMatchObject([
-    { ok: true },
-    { ok: true },
+    { state: 'ok' },
+    { state: 'ok' },
     {
-      ok: false,
+      state: 'BLOCKS',
       message: expect.stringContaining('leads.db cannot be written'),
       advice: expect.stringContaining('the owner of the file'),
     },
@@ -175,7 +175,7 @@ test('doctor names the database without its password, and whether it can be writ
     databaseUrl: 'postgres://leads:secret@127.0.0.1:9/leads',
   });
   expect(unavailable).toMatchObject([
-    { ok: false, message: expect.stringContaining('postgres://127.0.0.1:9/leads') },
+    { state: 'BLOCKS', message: expect.stringContaining('postgres://127.0.0.1:9/leads') },
   ]);
   expect(JSON.stringify([working, unavailable])).not.toContain('secret');
 });
