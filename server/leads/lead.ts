@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { FormName } from '../../shared/forms/formDefinition.ts';
 import type { Row } from './outbox/store.ts';
 
@@ -72,22 +73,13 @@ export interface DeliveryOutcome {
 const orNull = (value: unknown) => (value === null ? null : Number(value));
 
 /** A damaged lead must not hold up the others: it is parked, see `sender.ts`. */
-function readFields(text: string): LeadFields {
-  try {
-    const fields: unknown = JSON.parse(text);
-    const isComplete =
-      typeof fields === 'object' && Object.values(fields ?? {}).every((one) => typeof one === 'string');
-    return isComplete ? ((fields ?? {}) as LeadFields) : {};
-  } catch {
-    return {};
-  }
-}
+const FieldsSchema = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {});
 
 /** A row of the table `outbox` as a lead. */
 export const toLead = (row: Row): Lead => ({
   reference: String(row.reference),
   form: row.form as FormName,
-  fields: readFields(String(row.fields)),
+  fields: v.parse(FieldsSchema, row.fields),
   state: row.state as LeadState,
   hasty: row.hasty === 1,
   honeypotFilled: row.honeypot_filled === 1,
