@@ -25,18 +25,17 @@ export function TextField(props: FieldProps & InputAttributes) {
 }
 
 const controlId = ({ state, name }: FieldProps) => `${state.id}-${name}`;
-const hintId = (field: FieldProps) => `${controlId(field)}-hint`;
-const helpId = (field: FieldProps) => `${controlId(field)}-help`;
 
 /** A control with its label above, its help and its hint below. */
 export function Labelled({ children, ...field }: FieldProps & { children: ReactNode }) {
   const { state, name, label, required, requiredMark = '*', help } = field;
+  const id = controlId(field);
   const hint = state.response?.fields?.[name];
   // If the message repeats the hint, only the hint is shown, so it is the alert.
   const role = hint === state.response?.message ? 'alert' : undefined;
   return (
     <div className="field">
-      <label htmlFor={controlId(field)}>
+      <label htmlFor={id}>
         {label}
         {required && (
           <span className="field__mark" aria-hidden="true">
@@ -46,12 +45,12 @@ export function Labelled({ children, ...field }: FieldProps & { children: ReactN
       </label>
       {children}
       {help && (
-        <p className="field__help" id={helpId(field)}>
+        <p className="field__help" id={`${id}-help`}>
           {help}
         </p>
       )}
       {hint && (
-        <p className="field__hint" id={hintId(field)} role={role}>
+        <p className="field__hint" id={`${id}-hint`} role={role}>
           {hint}
         </p>
       )}
@@ -62,11 +61,12 @@ export function Labelled({ children, ...field }: FieldProps & { children: ReactN
 /** The attributes that connect a control with its label and descriptions, and its initial value. */
 export function control(field: FieldProps) {
   const { state, name, required, help, describedBy } = field;
+  const id = controlId(field);
   const hinted = Object.keys(state.response?.fields ?? {});
   const isHinted = hinted.includes(name);
-  const descriptions = [isHinted ? hintId(field) : describedBy, help && helpId(field)].filter(Boolean);
+  const descriptions = [isHinted ? `${id}-hint` : describedBy, help && `${id}-help`].filter(Boolean);
   return {
-    id: controlId(field),
+    id,
     name,
     required,
     defaultValue: state.values[name] ?? '',
