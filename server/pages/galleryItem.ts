@@ -1,4 +1,4 @@
-import type { GalleryCard, GalleryCategory, GalleryGroup } from '../../shared/model/gallery.ts';
+import type { GalleryCard, GalleryCategory, GalleryGroup, GalleryItem } from '../../shared/model/gallery.ts';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import type { ContentOf } from '../../shared/pages/routes.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
@@ -23,23 +23,13 @@ export const galleryItem = definePage<'galleryItem'>({
   routes: {
     galleryItem: {
       addresses: async (catalogue) => addressesOf(await listingsOf(catalogue)),
-      load: async ({ catalogue, params }) => {
-        const categories = await catalogue.gallery();
-        const category = findById(categories, params.categoryId);
-        return loadItem(category, params.id, [placeOf(categories, category)]);
-      },
+      load: ({ catalogue, params }) => loadItem(catalogue, [params.categoryId], params.id),
     },
     gallerySubItem: {
       addresses: async (catalogue) =>
         addressesOf((await listingsOf(catalogue)).flatMap(({ subcategories }) => subcategories)),
-      load: async ({ catalogue, params }) => {
-        const categories = await catalogue.gallery();
-        const category = findById(categories, params.categoryId);
-        const subcategory = findById(category?.subcategories, params.subCategoryId);
-        const place = placeOf(categories, category);
-        const subPlace = placeOf(category?.subcategories ?? [], subcategory, place.url);
-        return loadItem(subcategory, params.id, [place, subPlace]);
-      },
+      load: ({ catalogue, params }) =>
+        loadItem(catalogue, [params.categoryId, params.subCategoryId], params.id),
     },
   },
   unavailable: emptyText,
@@ -62,27 +52,25 @@ export const galleryItem = definePage<'galleryItem'>({
   ],
 });
 
-type Parent = Pick<GalleryCategory, 'name' | 'items'> | undefined;
-
-/** The anchor of a category in the gallery's list, which numbers its parts by their order. */
-function placeOf(
-  group: readonly Parent[],
-  one: Parent,
-  above = `${urlFor('gallery')}#gallery`,
-): PageReference {
-  return { title: one?.name ?? '', url: `${above}-${group.indexOf(one) + 1}` };
-}
-
-function loadItem(
-  parent: Parent,
+/** The item below a category, or below one of its subcategories, with their anchors in the gallery's list: positions. */
+async function loadItem(
+  catalogue: Catalogue,
+  path: readonly string[],
   id: string,
-  parents: PageReference[],
-): LoadedPage<'galleryItem'> | ContentOf<'empty'> {
-  const item = findById(parent?.items, id);
+): Promise<LoadedPage<'galleryItem'> | ContentOf<'empty'>> {
+  const parents: PageReference[] = [];
+  let groups: readonly (GalleryGroup & Partial<GalleryCategory>)[] = await catalogue.gallery();
+  let items: readonly GalleryItem[] = [];
+  let url = `${urlFor('gallery')}#gallery`;
+  for (const groupId of path) {
+    const index = groups.findIndex((group) => group.id === groupId);
+    const { name = '', items: own = [], subcategories = [] } = groups[index] ?? {};
+    url += `-${index + 1}`;
+    parents.push({ title: name, url });
+    items = own;
+    groups = subcategories;
+  }
+  const item = items.find((one) => one.id === id);
   if (!item) return { screen: 'empty', ...emptyText };
   return { indexed: item.images.length > 0, content: { screen: 'galleryItem', item, parents } };
-}
-
-function findById<T extends { id: string }>(records: readonly T[] | undefined, id: string): T | undefined {
-  return records?.find((record) => record.id === id);
 }
