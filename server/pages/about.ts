@@ -1,8 +1,10 @@
-import * as texts from '../../shared/content/about.ts';
+import { futurePlans, goals, mission, opening, overview, reach, values } from '../../shared/content/about.ts';
 import { leadership } from '../../shared/content/leadership.ts';
 import { toGroup, toWebPage } from '../seo/organization.ts';
 import { companyCards } from './companies.ts';
 import { definePage } from './definePage.ts';
+
+const texts = { opening, overview, reach, mission, values, goals, futurePlans };
 
 export const about = definePage<'about'>({
   routes: {
