@@ -113,6 +113,7 @@ function CategoryIndex({ categories, selectedId }: CategoryIndexProps) {
         {categories.map(({ id, name, count }, index) => (
           <li key={id}>
             <Link
+              className="cover-link"
               to={index === 0 ? urlFor('products') : urlFor('products', {}, { category: id })}
               aria-current={id === selectedId ? 'true' : undefined}
               dir="auto"
