@@ -22,9 +22,7 @@ export function DutyFigures({ figures }: { figures: DutyFiguresContent }) {
         <DescriptionList
           items={figures.map(({ letter, title, text }) => ({ title: `${letter} ${title}`, text }))}
         />
-        <div className="duty-figures__links">
-          <JobLinks />
-        </div>
+        <JobLinks />
       </div>
     </section>
   );
