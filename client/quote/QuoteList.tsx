@@ -156,8 +156,8 @@ function QuoteListLine({ line, at, restUrl, onRemove }: QuoteListLineProps) {
         <Link className="quote-list__name" to={addressOfLine(line)} dir="auto">
           {part ? `${part.number} ${part.name}` : name}
         </Link>
-        {part && <span className="quote-list__for">{`for ${part.machine ?? name}`}</span>}
-        {roll && <span className="quote-list__for">{`In rolls of ${roll} m`}</span>}
+        {part && <span className="note">{`for ${part.machine ?? name}`}</span>}
+        {roll && <span className="note">{`In rolls of ${roll} m`}</span>}
         <Size line={line} at={at} />
       </div>
       <span className="quote-list__quantity field">
@@ -172,7 +172,7 @@ function QuoteListLine({ line, at, restUrl, onRemove }: QuoteListLineProps) {
           autoComplete="off"
           defaultValue={quantity}
         />
-        <span className="quote-list__unit">{unitOf(line)}</span>
+        <span className="quote-list__unit note">{unitOf(line)}</span>
       </span>
       <Link
         className="quote-list__remove screen-only"
