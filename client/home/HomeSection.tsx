@@ -36,7 +36,7 @@ export function HomeSection({ className, heading, tone, split = false, children 
     <section className={`${layout} ${grounds[tone]} ${className}`}>
       <div className="home-section__grid wrap">
         <header className="home-section__head">
-          <p className="home-section__eyebrow">{eyebrow}</p>
+          <p className="home-section__eyebrow section-number">{eyebrow}</p>
           <h2>{headline}</h2>
           {line && <p className="lead">{line}</p>}
         </header>

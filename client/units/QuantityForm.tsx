@@ -30,7 +30,7 @@ export function QuantityForm({ id, action, fields, submit, groups }: QuantityFor
       {groups ? (
         groups.map(({ legend, names }) => (
           <fieldset key={legend} className="field-grid">
-            <legend>{legend}</legend>
+            <legend className="section-number">{legend}</legend>
             {fields.filter(({ name }) => names.includes(name)).map(show)}
           </fieldset>
         ))

@@ -13,7 +13,7 @@ export function GetInTouch({ words }: { words: Words }) {
   return (
     <section className="get-in-touch home-section dark home-blue">
       <div className="home-section__grid wrap">
-        <p className="home-section__eyebrow">{words.eyebrow}</p>
+        <p className="home-section__eyebrow section-number">{words.eyebrow}</p>
         <h2>
           <Link to={words.href}>{words.heading}</Link>
         </h2>

@@ -84,7 +84,7 @@ const maxShownOnPhone = 2;
 function ShownOnPhone({ products }: Pick<Content, 'products'>) {
   return (
     <fieldset className="compare__shown">
-      <legend>Shown side by side</legend>
+      <legend className="note">Shown side by side</legend>
       {products.map(({ id, name }, at) => (
         <label key={id} className="checkbox">
           <input type="checkbox" className={`compare__column-${at}`} defaultChecked={at < maxShownOnPhone} />
@@ -128,7 +128,7 @@ function AddForm({ content: { products, choices, jobValues } }: { content: Conte
         Add
       </button>
       {oldest && (
-        <p className="compare__full note screen-only">
+        <p className="full-row note screen-only">
           {maxCompared} at a time: one more takes the place of <span dir="auto">{oldest.name}</span>.
         </p>
       )}

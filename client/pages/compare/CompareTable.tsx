@@ -21,7 +21,7 @@ export function CompareTable({ products, rows, urlOf, onRemove }: CompareTablePr
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in its box, also by keyboard
     <section className="compare-table" aria-label="Comparison" tabIndex={0}>
       <table>
-        <caption>
+        <caption className="note">
           {products.length === 1 ? 'One product' : `${products.length} products`}
           {rows.some(({ differs }) => differs) && (
             <span className="compare-table__legend">marks a line in which they differ</span>
@@ -29,7 +29,9 @@ export function CompareTable({ products, rows, urlOf, onRemove }: CompareTablePr
         </caption>
         <thead>
           <tr>
-            <th scope="col">Specification</th>
+            <th className="note" scope="col">
+              Specification
+            </th>
             {products.map(({ id, name, image }, index) => (
               <th key={id} scope="col">
                 <Picture

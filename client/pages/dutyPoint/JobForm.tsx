@@ -80,7 +80,7 @@ function Step({ step, isOpen, ...props }: FieldProps & { step: JobStep; isOpen: 
       </summary>
       <fieldset className="field-grid">
         <legend className="visually-hidden">{title}</legend>
-        {hint && <p className="job-form__hint note">{hint}</p>}
+        {hint && <p className="full-row note">{hint}</p>}
         {fields.map((field) => (
           <JobField key={field.name} {...props} {...field} />
         ))}

@@ -46,7 +46,7 @@ function LightBanner({ slide: { image, eyebrow, headline, line, link } }: { slid
   return (
     <div className="light-banner band--white">
       <div className="light-banner__words wrap">
-        <p className="light-banner__eyebrow note">{eyebrow}</p>
+        <p className="full-row note">{eyebrow}</p>
         <h1>{headline}</h1>
         <div>
           <p className="lead">{keepTogether(line)}</p>

@@ -46,7 +46,7 @@ export function SubsidiaryPage({ content: { subsidiary, others } }: { content: C
                 <Monogram letters={monogram} />
                 <span className="company-index__name">{name}</span>
                 <span className="company-index__text">{desc}</span>
-                <span className="company-index__country">{location}</span>
+                <span className="company-index__country note">{location}</span>
               </Link>
             </li>
           ))}
