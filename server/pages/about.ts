@@ -1,10 +1,8 @@
-import { futurePlans, goals, mission, opening, overview, reach, values } from '../../shared/content/about.ts';
+import { aboutTexts } from '../../shared/content/about.ts';
 import { leadership } from '../../shared/content/leadership.ts';
 import { toGroup, toWebPage } from '../seo/organization.ts';
 import { companyCards } from './companies.ts';
 import { definePage } from './definePage.ts';
-
-const texts = { opening, overview, reach, mission, values, goals, futurePlans };
 
 export const about = definePage<'about'>({
   routes: {
@@ -14,7 +12,7 @@ export const about = definePage<'about'>({
         summary: 'The group, its companies and people.',
         names: 'about, about us, company, who are you, history, team',
       },
-      load: async () => ({ screen: 'about', ...texts, leaders: leadership, companies: companyCards }),
+      load: async () => ({ screen: 'about', ...aboutTexts, leaders: leadership, companies: companyCards }),
     },
   },
   head: ({ overview: { paragraphs, heading } }) => ({

@@ -22,10 +22,10 @@ export interface CountryReach {
 }
 
 /** The opening of the About page. */
-export const opening: Illustration = illustrate('scenes/foundry/pour.webp');
+const opening: Illustration = illustrate('scenes/foundry/pour.webp');
 
 /** The company overview with its counters and bars. */
-export const overview = {
+const overview = {
   eyebrow: 'Company overview',
   heading: 'A group built around one pump.',
   paragraphs: [
@@ -69,7 +69,7 @@ export const reach = {
 };
 
 /** The mission block. */
-export const mission = {
+const mission = {
   eyebrow: 'Mission',
   heading: 'Dry ground by the agreed date.',
   paragraph:
@@ -79,7 +79,7 @@ export const mission = {
 export type Mission = typeof mission;
 
 /** Five values. */
-export const values: readonly Statement[] = [
+const values: readonly Statement[] = [
   {
     title: 'Say the figure',
     icon: 'gauge',
@@ -108,7 +108,7 @@ export const values: readonly Statement[] = [
 ];
 
 /** Four goals. */
-export const goals: readonly Statement[] = [
+const goals: readonly Statement[] = [
   {
     title: 'Two hours to a set',
     icon: 'clock',
@@ -132,7 +132,7 @@ export const goals: readonly Statement[] = [
 ];
 
 /** Four future plans. */
-export const futurePlans: readonly Statement[] = [
+const futurePlans: readonly Statement[] = [
   {
     title: 'Electric rings',
     icon: 'bolt',
@@ -154,3 +154,6 @@ export const futurePlans: readonly Statement[] = [
     text: 'Reclaimed moulding sand for nine moulds in ten at the foundry.',
   },
 ];
+
+/** All texts of the About page. */
+export const aboutTexts = { opening, overview, reach, mission, values, goals, futurePlans };

@@ -1,5 +1,4 @@
-import type * as aboutTexts from '../content/about.ts';
-import type { Statement } from '../content/about.ts';
+import type { aboutTexts, Statement } from '../content/about.ts';
 import type { BlogStory } from '../content/blog.ts';
 import type { BlogComment } from '../content/blogComments.ts';
 import type { Country } from '../content/company.ts';

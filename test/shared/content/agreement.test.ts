@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { futurePlans, goals } from '../../../shared/content/about.ts';
+import { aboutTexts } from '../../../shared/content/about.ts';
 import { blogStories } from '../../../shared/content/blog.ts';
 import { blogComments } from '../../../shared/content/blogComments.ts';
 import { readShippedContent } from '../../helpers/content/readShippedContent.ts';
@@ -85,11 +85,11 @@ test.each([
 
 test('goals and plans for the future are beyond what is promised and sold today', () => {
   const sold = catalogue.product.flatMap(({ name }) => /^SL (\d+)/.exec(String(name))?.[1] ?? []);
-  const planned = futurePlans.flatMap(({ title }) => /(\d+) mm set/.exec(title)?.[1] ?? []);
+  const planned = aboutTexts.futurePlans.flatMap(({ title }) => /(\d+) mm set/.exec(title)?.[1] ?? []);
   expect(planned.length).toBeGreaterThan(0);
   expect(planned.filter((size) => sold.includes(size))).toEqual([]);
   const goalOf = (pattern: RegExp) => {
-    const title = goals.find((goal) => pattern.test(goal.title))?.title ?? '';
+    const title = aboutTexts.goals.find((goal) => pattern.test(goal.title))?.title ?? '';
     return numbers[title.split(' ')[0]?.toLowerCase() ?? ''];
   };
   expect(goalOf(/^\w+ days.*rebuild/i)).toBeLessThan(5);
