@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type RouteName, routes } from '../../shared/pages/routes.ts';
 import { HttpError } from '../http/httpError.ts';
 import { hourHeadersOf, type Sharing } from '../http/pageHeaders.ts';
@@ -18,7 +19,6 @@ export function respondWithSitemap(
   maxCharacters?: number,
 ): Responder {
   const catalogue = source.open();
-  let cached: { version: string; files: Promise<Map<string, string>> } | null = null;
 
   async function build(): Promise<Map<string, string>> {
     const addresses = await optional(siteAddresses(catalogue), null);
@@ -26,21 +26,16 @@ export function respondWithSitemap(
     return toSitemapXml({ addresses, find: seen.find, siteUrl, maxCharacters });
   }
 
-  /** Requests for one version share its files; a failure is not cached. */
-  function getFiles(): Promise<Map<string, string>> {
-    const current = `${source.version()} ${seen.version()}`;
-    if (cached?.version === current) return cached.files;
-    const files = build().catch((error) => {
-      if (cached?.files === files) cached = null;
-      throw error;
-    });
-    cached = { version: current, files };
-    return files;
-  }
+  /** By the versions of what they are made of. Requests for one version share its files; a failure is not cached. */
+  const files = new LRUCache<string, Map<string, string>>({
+    max: 1,
+    fetchMethod: build,
+    ignoreFetchAbort: true,
+  });
 
   const headers = { ...hourHeadersOf(sharing), 'content-type': 'application/xml; charset=utf-8' };
   return async ({ path }) => {
-    const file = (await getFiles()).get(path);
+    const file = (await files.fetch(`${source.version()} ${seen.version()}`))?.get(path);
     return file === undefined ? null : { status: 200, headers, body: () => file };
   };
 }
