@@ -1,4 +1,5 @@
 import { company } from '../../shared/content/company.ts';
+import { ignoreError } from '../../shared/ignoreError.ts';
 import { canonicalPath, matchPage } from '../../shared/pages/matchPage.ts';
 import type { PageView, Shell } from '../../shared/pages/pageView.ts';
 import { type PageContent, type RouteName, routes } from '../../shared/pages/routes.ts';
@@ -11,7 +12,7 @@ import type { LoadContext, LoadedPage, Redirect } from '../pages/definePage.ts';
 import { definitionOf, routeDefinition, unavailableText } from '../pages/definitions.ts';
 import { notFoundPage } from '../pages/withoutAddress.ts';
 import type { SearchIndex } from '../search/searchIndex.ts';
-import { type ReadOptions, rejectOnAbort } from '../upstream/catalogue.ts';
+import type { ReadOptions } from '../upstream/catalogue.ts';
 import { awaitedKey, derivedKey } from '../upstream/changes.ts';
 import type { CatalogueSource } from '../upstream/openCatalogue.ts';
 import { optional, UpstreamError } from '../upstream/upstreamError.ts';
@@ -21,7 +22,7 @@ import { createOptionalParts } from './optionalParts.ts';
 import { cardNotes, largeMetadata } from './picturesOf.ts';
 
 /** Resolves an address to a page, found or not, or to a redirect. */
-export type LoadView = (url: string, options?: Omit<ReadOptions, 'signal'>) => Promise<PageView | Redirect>;
+export type LoadView = (url: string, options?: Omit<ReadOptions, 'deadline'>) => Promise<PageView | Redirect>;
 
 /** A view without an address of its own, from cached data: an error, the newsletter's response. */
 export type ToView = (parts: Pick<PageView, 'path' | 'status' | 'content'>) => Promise<PageView>;
@@ -61,19 +62,20 @@ export function createLoadView({
     formOutcome: null,
   });
 
-  async function loadView(url: string, options: Omit<ReadOptions, 'signal'> = {}) {
+  async function loadView(url: string, options: Omit<ReadOptions, 'deadline'> = {}) {
     const { path: pathname, query: search } = splitUrl(url);
     const query = new URLSearchParams(search);
     const path = canonicalPath(pathname);
     const match = matchPage(path);
-    const end = new AbortController();
-    // With a reason, because the default one is an error with a stack.
-    const timer = setTimeout(() => end.abort('too late'), pageWaitMs);
+    const { promise: deadline, reject: end } = Promise.withResolvers<never>();
+    // Nothing may be waiting for it.
+    deadline.catch(ignoreError);
+    const late = () => end(new UpstreamError('timeout', 'the deadline of the page has passed'));
+    const timer = setTimeout(late, pageWaitMs);
     const { inTime, alongside, begin, isIncomplete } = createOptionalParts(optionalWaitMs);
-    const catalogue = source.open({ ...options, signal: end.signal });
-    // The wait for the first search index has the same limit as for the upstream.
-    const deadline = rejectOnAbort(end.signal);
+    const catalogue = source.open({ ...options, deadline });
     let isIndexMissing = false;
+    // The wait for the first search index has the same limit as for the upstream.
     const limited = {
       async current() {
         options.onRead?.(derivedKey);

@@ -1,10 +1,8 @@
-import { ignoreError } from '../../shared/ignoreError.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { oncePerList } from '../async/oncePerList.ts';
 import type { ListedTable } from './convert/toTable.ts';
 import type { DataCache } from './dataCache.ts';
 import type { Resource, Resources } from './resources.ts';
-import { UpstreamError } from './upstreamError.ts';
 
 /**
  * The upstream's data for pages: complete records of our own model. A call rejects with an UpstreamError only on a cache
@@ -31,8 +29,8 @@ function withinPage(tables: Table[]): Table[] {
 
 /** The options that differ between readers of the catalogue. */
 export interface ReadOptions {
-  /** Aborts at the reader's deadline: then every uncached call rejects. */
-  signal?: AbortSignal;
+  /** Rejects at the reader's deadline, and every uncached call with it. */
+  deadline?: Promise<never>;
   /** Called with each dependency of what is read; see `Dependency`. */
   onRead?: (key: string, resource?: Resource<unknown>) => void;
   /** Only cached data, however old: the upstream is never called. */
@@ -43,10 +41,8 @@ export interface ReadOptions {
 export function createCatalogue(
   resources: Resources,
   cache: Pick<DataCache, 'read' | 'readCached' | 'getCached' | 'absent'>,
-  { signal, onRead, cachedOnly = false }: ReadOptions = {},
+  { deadline, onRead, cachedOnly = false }: ReadOptions = {},
 ) {
-  const deadline = signal && rejectOnAbort(signal);
-
   function read<T>(resource: Resource<T>): Promise<T> {
     onRead?.(resource.key, resource);
     const value = cachedOnly ? cache.readCached(resource) : cache.read(resource);
@@ -115,16 +111,4 @@ export function createCatalogue(
     gallery: () => read(resources.gallery),
     contactInfo: () => read(resources.contactInfo),
   };
-}
-
-/** Rejects with an UpstreamError when the signal aborts. */
-export function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  const aborted = new Promise<never>((_, reject) => {
-    const abort = () => reject(new UpstreamError('timeout', 'the deadline of the page has passed'));
-    if (signal.aborted) abort();
-    else signal.addEventListener('abort', abort, { once: true });
-  });
-  // The caller may not be waiting for it.
-  aborted.catch(ignoreError);
-  return aborted;
 }

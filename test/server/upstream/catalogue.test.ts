@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createApiClient } from '../../../server/upstream/api/apiClient.ts';
 import { createCatalogue, type ReadOptions } from '../../../server/upstream/catalogue.ts';
 import { createResources, type Resource } from '../../../server/upstream/resources.ts';
+import { UpstreamError } from '../../../server/upstream/upstreamError.ts';
 
 const resources = createResources(createApiClient('http://127.0.0.1:9'));
 const listed = [{ id: '12', name: 'Pump', image: null, categoryId: null, link: null }];
@@ -24,10 +25,10 @@ function openCatalogue(options: ReadOptions) {
 }
 
 test('at the deadline a call rejects whose data is not cached, and cached data still comes', async () => {
-  const end = new AbortController();
-  const { product, products } = openCatalogue({ signal: end.signal });
+  const { promise: deadline, reject } = Promise.withResolvers<never>();
+  const { product, products } = openCatalogue({ deadline });
   const waiting = product('12');
-  end.abort('too late');
+  reject(new UpstreamError('timeout', 'too late'));
   await expect(waiting).rejects.toMatchObject({ name: 'UpstreamError', reason: 'timeout' });
   await expect(product('12')).rejects.toMatchObject({ reason: 'timeout' });
   expect(await products()).toEqual(listed);
