@@ -109,7 +109,7 @@ function createFactsCollector(
   return async function collect(): Promise<void> {
     const list = paths();
     if (done.get('list') === list) return;
-    const missing = list.filter((path) => facts.get(path)?.metadata === undefined && !failed.has(path));
+    const missing = list.filter((path) => !facts.get(path) && !failed.has(path));
     await inParallel(missing, maxAtOnce, async (path) => {
       if (signal.aborted) return;
       await fetch(path).catch(() => failed.set(path, true));

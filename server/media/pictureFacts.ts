@@ -13,18 +13,11 @@ const FactSchema = v.object({
   version: v.string(),
   etag: v.nullable(v.string()),
   lastModified: v.nullable(v.string()),
-  /** Missing in files written by versions of the site that did not read all of it. */
-  metadata: v.fallback(
-    v.optional(
-      v.object({
-        alt: v.nullable(v.string()),
-        isIllustration: v.boolean(),
-        /** Missing in those that did not read the shown machine: the rest is shown meanwhile. */
-        product: v.optional(v.nullable(v.string())),
-      }),
-    ),
-    undefined,
-  ),
+  metadata: v.object({
+    alt: v.nullable(v.string()),
+    isIllustration: v.boolean(),
+    product: v.nullable(v.string()),
+  }),
 });
 
 /** The part of the facts that is rendered into pages. */

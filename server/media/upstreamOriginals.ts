@@ -49,15 +49,7 @@ export function createUpstreamOriginals(
     const fact = facts.get(path);
     const cached = fact && (await files.find(fileName(fact)));
     const response = await fetchPicture(imageBaseUrl, path, cached ? fact : {}, stop);
-    if (!response) {
-      if (!fact || !cached) return throwFetchError();
-      if (fact.metadata?.product !== undefined) return { fact };
-      const file = await files.read(fileName(fact));
-      if (!file) return throwFetchError();
-      const complete = { ...fact, metadata: (await decoder.readHeader(file)).metadata };
-      facts.set(path, complete);
-      return { fact: complete };
-    }
+    if (!response) return fact && cached ? { fact } : throwFetchError();
     const bytes = expectedBytes(response);
     const hold = bytes > maxSmallBytes ? holdLarge : holdSmall;
     return hold(bytes, async () => store(path, await readPicture(response, bytes), response.headers));

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import request from 'supertest';
@@ -7,7 +7,6 @@ import { readPictureHeader } from '../../../server/media/resizePicture.ts';
 import { listSitePictures } from '../../../server/media/siteOriginals.ts';
 import { hostileContent } from '../../fixtures/hostileContent.ts';
 import { shareOpened } from '../../helpers/atEnd.ts';
-import { createTempDir } from '../../helpers/createTempDir.ts';
 import { only } from '../../helpers/http/fetchScreen.ts';
 import { parsePage } from '../../helpers/http/parsePage.ts';
 import { readPdf } from '../../helpers/http/readPdf.ts';
@@ -87,7 +86,7 @@ const withGallery = {
   ],
 };
 
-async function startSiteWithPicture(file: PictureFile, dataDir = createTempDir(), hasOther = true) {
+async function startSiteWithPicture(file: PictureFile, hasOther = true) {
   const { apiBaseUrl } = await startUpstream(withGallery);
   const other = { ...(await drawJpeg(40, 30)), etag: '"2"' };
   const pictures = await startPictureUpstream({
@@ -97,7 +96,6 @@ async function startSiteWithPicture(file: PictureFile, dataDir = createTempDir()
   const site = await startSite({
     apiBaseUrl,
     imageBaseUrl: pictures.imageBaseUrl,
-    dataDir,
     overrides: { pictures: { factsIntervalMs: 50 } },
   });
   /** The alternative text of the first picture, and all captions. */
@@ -113,7 +111,7 @@ async function startSiteWithPicture(file: PictureFile, dataDir = createTempDir()
 
 test('a set of pictures is not captioned while the kind of one of them is unknown', async () => {
   const file = await drawWithXmp(toXmp('A pump'));
-  const { readSet, requests } = await startSiteWithPicture(file, createTempDir(), false);
+  const { readSet, requests } = await startSiteWithPicture(file, false);
   await expect.poll(() => requests).toContain(`/${otherPath} 404`);
   await expect.poll(readSet).toEqual(['A pump']);
 });
@@ -134,44 +132,6 @@ test('a photograph without alternative text gets the name of its product and no 
   await expect.poll(() => requests).toContain(`/${mainPath} 200`);
   expect(await readMainPicture()).toEqual(['Wellpoint pump WP 150']);
 });
-
-test('facts stored without metadata are completed without downloading the file again', async () => {
-  const dataDir = createTempDir();
-  const file = await drawWithXmp(toXmp('A pump'));
-  const first = await startSiteWithPicture(file, dataDir);
-  await expect.poll(first.readMainPicture).toEqual(['A pump', 'Illustration']);
-  await first.stop();
-  const { stored, removeMetadata } = await readStoredFacts(dataDir);
-  expect(stored).toContain('A pump');
-  await removeMetadata();
-  const second = await startSiteWithPicture(file, dataDir);
-  await expect.poll(second.readMainPicture).toEqual(['A pump', 'Illustration']);
-  expect(second.requests.filter((line) => line.includes(mainPath))).toEqual([`/${mainPath} 304`]);
-});
-
-test('facts stored without the shown machine keep their text, and are completed when the file is revalidated', async () => {
-  const dataDir = createTempDir();
-  const file = await drawWithXmp(toXmp('A pump'));
-  const first = await startSiteWithPicture(file, dataDir);
-  await expect.poll(first.readMainPicture).toEqual(['A pump', 'Illustration']);
-  await first.stop();
-  const { removeProduct } = await readStoredFacts(dataDir);
-  await removeProduct();
-  const { readMainPicture, requests } = await startSiteWithPicture(file, dataDir);
-  expect(await readMainPicture()).toEqual(['A pump', 'Illustration']);
-  expect(requests.filter((line) => line.includes(mainPath))).toEqual([]);
-});
-
-async function readStoredFacts(dataDir: string) {
-  const path = join(dataDir, 'pictures.json');
-  const stored = await readFile(path, 'utf8');
-  const without = (part: RegExp) => () => writeFile(path, stored.replaceAll(part, ''));
-  return {
-    stored,
-    removeMetadata: without(/,"metadata":\{[^}]*\}/g),
-    removeProduct: without(/,"product":(null|"[^"]*")/g),
-  };
-}
 
 test('every shipped picture carries an alternative text in a full sentence and the source type of an illustration', async () => {
   const paths = await listSitePictures();

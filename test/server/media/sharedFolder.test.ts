@@ -35,7 +35,9 @@ test('processes that store facts at the same time leave a complete file of one o
   const dataDir = createTempDir();
   const open = () => openPictureFacts(dataDir, 'test', () => undefined, health);
   const processes = [await open(), await open(), await open()];
-  const fact = { width: 1, height: 1, type: 'image/png', version: 'v', etag: null, lastModified: null };
+  const metadata = { alt: null, isIllustration: false, product: null };
+  const file = { width: 1, height: 1, type: 'image/png', version: 'v', etag: null, lastModified: null };
+  const fact = { ...file, metadata };
   for (let round = 0; round < 20; round += 1) {
     for (const [index, facts] of processes.entries()) {
       // The files differ in length, so that a mixture of two would not be JSON.
