@@ -11,10 +11,8 @@ import { absentJson, digestOf, type Snapshot } from './snapshot.ts';
 
 /** The last good response of one resource. */
 export interface CachedResponse extends Pick<Conversion<unknown>, 'size'> {
-  /** The converted value, which then stays in memory; `undefined` if it was evicted and the disk has lost it. */
-  value(): unknown;
-  /** For work that reads all values once: none stays in memory, where it would displace pages' values. */
-  peek(): unknown;
+  /** The converted value of a list, and of what is not on disk; that of a detail may leave memory. */
+  value?: unknown;
   /** Digest of the raw response. */
   digest: string;
   /** Validators of the last response; empty if it was read from disk. */
@@ -48,12 +46,6 @@ function logDropped(log: Log, key: string, reasons: readonly string[]): void {
   if (more > 0) log.warn({ key, more }, 'more upstream records dropped');
 }
 
-/** Kept as a separate function: a closure in `hold` would capture the whole response and keep it in memory. */
-const always =
-  <T>(value: T) =>
-  () =>
-    value;
-
 /**
  * The last good responses, in memory and on disk. Starts with the absent keys of the snapshot; its responses are read on
  * first use.
@@ -69,7 +61,9 @@ export function createCachedResponses(snapshot: Snapshot, log: Log, clock: Clock
   const sizes = createSizes(limits);
   const changes = createChanges();
   const unsaved = new Set<string>();
-  const disk = createReader(snapshot, log, clock);
+  /** Keys of damaged responses: one is read once, with a log line, and then misses until it is replaced. */
+  const damagedKeys = new Set<string>();
+  let damaged = 0;
   /** Keys of the details that the upstream does not have. */
   const absent = new Set(snapshot.absentKeys());
 
@@ -81,37 +75,38 @@ export function createCachedResponses(snapshot: Snapshot, log: Log, clock: Clock
     return isOnDisk;
   }
 
+  function readStored({ key, convert }: Resource<unknown>): NewResponse | undefined {
+    if (damagedKeys.has(key)) return undefined;
+    try {
+      const stored = snapshot.read(key);
+      if (!stored) return undefined;
+      const { json, digest, storedAt } = stored;
+      // SQLite does not notice damage inside a text.
+      if (digestOf(json) !== digest) throw new Error('it differs from what was stored');
+      // A time in the future was stored before the clock was set back; such a response is stale.
+      const checkedAt = clock.elapsed() - Math.abs(clock.now() - storedAt);
+      return { conversion: convert(JSON.parse(json)), json, digest, validators: {}, checkedAt };
+    } catch (err) {
+      log.warn({ key, err }, 'cannot read a stored upstream response');
+      damagedKeys.add(key);
+      damaged += 1;
+      return undefined;
+    }
+  }
+
   function hold(resource: Resource<unknown>, response: NewResponse, isOnDisk: boolean): CachedResponse {
     const { key, listedIn } = resource;
     const { conversion, json, digest, validators, checkedAt } = response;
     const { value, size } = conversion;
     const mayLeaveMemory = listedIn !== undefined && isOnDisk;
     if (details.has(key)) details.set(key, { value, characters: json.length });
-    const cached = {
-      size,
-      digest,
-      validators,
-      checkedAt,
-      value: mayLeaveMemory ? () => readDetail(resource, { isHeld: true }) : always(value),
-      peek: mayLeaveMemory ? () => readDetail(resource) : always(value),
-    };
+    const cached = { size, digest, validators, checkedAt, ...(!mayLeaveMemory && { value }) };
     held.set(key, cached);
     return cached;
   }
 
-  function readDetail(resource: Resource<unknown>, { isHeld = false } = {}): unknown {
-    const { key } = resource;
-    const known = details.get(key);
-    if (known) return known.value;
-    const stored = disk.read(resource);
-    if (!stored) return void held.del(key);
-    const { value } = stored.conversion;
-    if (isHeld) details.set(key, { value, characters: stored.json.length });
-    return value;
-  }
-
   function restore(resource: Resource<unknown>): CachedResponse | undefined {
-    const stored = disk.read(resource);
+    const stored = readStored(resource);
     if (!stored) return undefined;
     const { conversion, json } = stored;
     sizes.replace(resource.key, sizeOf(resource, json, conversion.size));
@@ -120,10 +115,28 @@ export function createCachedResponses(snapshot: Snapshot, log: Log, clock: Clock
     return hold(resource, stored, true);
   }
 
+  const get = (resource: Resource<unknown>) => held.get<CachedResponse>(resource.key) ?? restore(resource);
+
   return {
     changes,
     /** From memory, else from disk; `undefined` on a cache miss. */
-    get: (resource: Resource<unknown>) => held.get<CachedResponse>(resource.key) ?? restore(resource),
+    get,
+    /**
+     * The converted value, which then stays in memory; `undefined` on a cache miss. `isOnce`: for work that reads all values
+     * once, none stays, where it would displace pages' values.
+     */
+    value(resource: Resource<unknown>, isOnce = false): unknown {
+      const { key } = resource;
+      const cached = get(resource);
+      if (!cached || 'value' in cached) return cached?.value;
+      const known = details.get(key);
+      if (known) return known.value;
+      const stored = readStored(resource);
+      if (!stored) return void held.del(key);
+      const { value } = stored.conversion;
+      if (!isOnce) details.set(key, { value, characters: stored.json.length });
+      return value;
+    },
     /**
      * Replaces the response, in memory and on disk, and records the change. Throws an UpstreamError if all responses
      * together would be too large.
@@ -138,7 +151,7 @@ export function createCachedResponses(snapshot: Snapshot, log: Log, clock: Clock
       if (listedIn && absent.has(key) !== (json === absentJson)) changes.record(listedIn);
       if (json === absentJson) absent.add(key);
       else absent.delete(key);
-      disk.replaced(key);
+      damagedKeys.delete(key);
       hold(resource, response, write(key, response));
     },
     /** Writes an unchanged response whose earlier write failed. */
@@ -163,43 +176,6 @@ export function createCachedResponses(snapshot: Snapshot, log: Log, clock: Clock
       changes.prune(keys);
       await snapshot.prune(keys);
     },
-    damaged: disk.damaged,
-  };
-}
-
-/** Reads a damaged response once, with a log line; later reads miss until it is replaced. */
-function createReader(snapshot: Snapshot, log: Log, clock: Clock) {
-  const damagedKeys = new Set<string>();
-  let damaged = 0;
-  return {
-    read(resource: Resource<unknown>): NewResponse | undefined {
-      const { key } = resource;
-      if (damagedKeys.has(key)) return undefined;
-      try {
-        return readResponse(snapshot, clock, resource);
-      } catch (err) {
-        log.warn({ key, err }, 'cannot read a stored upstream response');
-        damagedKeys.add(key);
-        damaged += 1;
-        return undefined;
-      }
-    },
-    replaced: (key: string) => void damagedKeys.delete(key),
     damaged: () => damaged,
   };
-}
-
-function readResponse(
-  snapshot: Snapshot,
-  clock: Clock,
-  { key, convert }: Resource<unknown>,
-): NewResponse | undefined {
-  const stored = snapshot.read(key);
-  if (!stored) return undefined;
-  const { json, digest, storedAt } = stored;
-  // SQLite does not notice damage inside a text.
-  if (digestOf(json) !== digest) throw new Error('it differs from what was stored');
-  // A time in the future was stored before the clock was set back; such a response is stale.
-  const checkedAt = clock.elapsed() - Math.abs(clock.now() - storedAt);
-  return { conversion: convert(JSON.parse(json)), json, digest, validators: {}, checkedAt };
 }

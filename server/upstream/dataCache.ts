@@ -118,14 +118,14 @@ export function createDataCache({
   async function read(resource: Resource<unknown>): Promise<unknown> {
     const { key } = resource;
     const cached = responses.get(resource);
-    const value = cached?.value();
+    const value = responses.value(resource);
     if (cached && value !== undefined) {
       if (!isFresh(key, cached) && !backoff.isWaiting(key)) refresh(resource).catch(ignoreError);
       return value;
     }
     if (backoff.isWaiting(key) && !flights.isRunning(key)) throw backoff.errorOf(key);
     await measured('upstream', () => refresh(resource));
-    return toCached(responses.get(resource)?.value(), key);
+    return toCached(responses.value(resource), key);
   }
 
   return {
@@ -140,9 +140,9 @@ export function createDataCache({
      * a cache miss.
      */
     readCached: async <T>(resource: Resource<T>) =>
-      toCached(responses.get(resource)?.peek(), resource.key) as T,
+      toCached(responses.value(resource, true), resource.key) as T,
     /** The cached value, however old, without calling the upstream; `undefined` on a cache miss. */
-    getCached: <T>(resource: Resource<T>) => responses.get(resource)?.value() as T | undefined,
+    getCached: <T>(resource: Resource<T>) => responses.value(resource) as T | undefined,
     refresh,
     refreshAgain,
     /** Whether to fetch it now: it is stale or missing, and not in backoff. */

@@ -28,25 +28,25 @@ test('a detail that no page has read is on disk alone, also after it was peeked 
   const conversion = store(detail(1), raw);
   const stored = new WeakRef(conversion.value as object);
   conversion.value = null;
-  const peeked = new WeakRef(responses.get(detail(1))?.peek() as object);
+  const peeked = new WeakRef(responses.value(detail(1), true) as object);
   expect(peeked.deref()).toEqual({ raw });
-  const read = responses.get(detail(1))?.value();
+  const read = responses.value(detail(1));
   await collectGarbage();
   expect([stored.deref(), peeked.deref()]).toEqual([undefined, undefined]);
-  expect(responses.get(detail(1))?.value()).toBe(read);
+  expect(responses.value(detail(1))).toBe(read);
 });
 
 test('a detail leaves memory after 1,000 others and is read from disk again', async () => {
   const { responses, store } = open();
   const values = Array.from({ length: many }, (_, id) => {
     store(detail(id), { id: String(id) });
-    return new WeakRef(responses.get(detail(id))?.value() as object);
+    return new WeakRef(responses.value(detail(id)) as object);
   });
 
   await collectGarbage();
   const left = values.filter((value) => value.deref() === undefined);
   expect(left.length).toBeGreaterThanOrEqual(many - 1_000);
-  expect(responses.get(detail(0))?.value()).toEqual({ raw: { id: '0' } });
+  expect(responses.value(detail(0))).toEqual({ raw: { id: '0' } });
 });
 
 test('a response that exceeds the size limit of all together is refused, and the stored one stays', async () => {
@@ -61,7 +61,7 @@ test('a response that exceeds the size limit of all together is refused, and the
   store(list('table'), ['c']);
   expect(() => store(list('service'), ['d'])).toThrow(refusal);
   expect(() => store(list('table'), ['x'.repeat(50)])).toThrow(refusal);
-  expect(responses.get(list('table'))?.value()).toEqual(['c']);
+  expect(responses.value(list('table'))).toEqual(['c']);
   store(detail(1), 'x'.repeat(50));
   expect(() => store(detail(2), 'x'.repeat(50))).toThrow(refusal);
   expect(responses.get(detail(2))).toBeUndefined();
