@@ -62,7 +62,7 @@ test.each([
   breakWorker(fault);
   await expect.poll(() => endings().length).toBeGreaterThan(before.ended);
   // One that needed more memory is replaced by one that may have it.
-  expect(endings().at(-1)?.heapMb).toBe(fault === 'fill' ? 512 : 352);
+  expect(endings().at(-1)?.heapMb).toBe(fault === 'fill' ? 512 : 304);
   await expect.poll(async () => (await uncached()).status).toBe(200);
   const { pages, searches, leads } = await stop();
   expect(new Set([200, 'retry after 2', ...searches]).size).toBe(2);
