@@ -12,7 +12,7 @@ export class ConfigError extends Error {
 const checked = (isValid: (value: string) => boolean, message: string) =>
   v.pipe(v.string(), v.check(isValid, message));
 
-/** Of the ports from 1024 those that `fetch` refuses (https://fetch.spec.whatwg.org/#port-blocking). */
+/** Ports from 1024 that `fetch` refuses (https://fetch.spec.whatwg.org/#port-blocking). */
 const refusedPorts = new Set(
   '1719 1720 1723 2049 3659 4045 4190 5060 5061 6000 6566 6665 6666 6667 6668 6669 6679 6697 10080'.split(
     ' ',

@@ -32,7 +32,7 @@ const heartbeatMs = 1_000;
 const maxSilentMs = 10_000;
 const startMs = 60_000;
 const restartDelayMs = 500;
-/** Twice what 10,000 products take (160 MB, 2026-11-24). The lower the limit, the sooner V8 collects garbage. */
+/** Almost twice what 10,000 products take (160 MB, 2026-11-24). The lower the limit, the sooner V8 collects garbage. */
 const defaultHeapMb = 304;
 /** For the worker that replaces one which needed more: 50,000 products take up to 440 MB (2026-11-27). */
 const maxHeapMb = 512;

@@ -88,7 +88,7 @@ function Card({ card, isFirst }: { card: GalleryCard; isFirst: boolean }) {
   const { title, cover, imageCount, facts, url } = card;
   return (
     <Link className="gallery-card" to={url}>
-      <span className="gallery-card__frame card__media">
+      <span className="card__media">
         <Picture path={cover} alt="" frame="card" priority={isFirst} />
       </span>
       <span className="gallery-card__title" dir="auto">
