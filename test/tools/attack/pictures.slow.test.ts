@@ -6,5 +6,5 @@ test('pictures that cost much to decode leave memory below 512 MB, and an honest
   const measured = measuredIn(await measurePictures(true));
   expect(Number.parseInt(measured['resident memory, peak'] ?? '', 10)).toBeLessThan(512);
   expect(measured['hostile pictures']).toMatch(only(200, 502, 503));
-  expect(Number.parseInt(measured['honest picture meanwhile, slowest'] ?? '', 10)).toBeGreaterThan(0);
+  expect(measured['honest pictures']).toMatch(only(200));
 });

@@ -51,12 +51,12 @@ async function measure(site: MeasuredServer, names: string[], atWidths: number[]
   for (const path of paths) await fetchStatus(site.origin + path);
   stop.abort();
   await slowReaders;
-  const waits = await honest;
+  const responses = await honest;
   memory.stop();
-  const counts = Map.groupBy(statuses, (status) => status);
-  const answers = [...counts].map(([status, of]) => `${of.length} × ${status}`).join(', ');
+  const waits = responses.map(({ ms }) => ms);
   return [
-    ['hostile pictures', answers, '200, 502, 503'],
+    ['hostile pictures', countEach(statuses), '200, 502, 503'],
+    ['honest pictures', countEach(responses.map(({ status }) => status)), '200'],
     ['resident memory before', `${memory.before} MB`, ''],
     ['resident memory, peak', `${memory.peak} MB`, '512 MB'],
     ['of that the server', `${Math.round(site.peakRss())} MB`, ''],
@@ -64,6 +64,9 @@ async function measure(site: MeasuredServer, names: string[], atWidths: number[]
     ['honest picture meanwhile, slowest', `${Math.round(Math.max(...waits))} ms`, ''],
   ];
 }
+
+const countEach = (statuses: number[]): string =>
+  [...Map.groupBy(statuses, (status) => status)].map(([status, of]) => `${of.length} × ${status}`).join(', ');
 
 /** The catalogue names the pictures. */
 async function untilLoaded(origin: string): Promise<void> {
@@ -99,15 +102,14 @@ async function fetchStatus(url: string): Promise<number> {
   return response?.status ?? 0;
 }
 
-/** A picture that nobody has requested before, again and again; returns the waiting times. */
-async function probeHonest(origin: string, signal: AbortSignal): Promise<number[]> {
-  const waits: number[] = [];
+/** Requests a picture that nobody has requested before, again and again. */
+async function probeHonest(origin: string, signal: AbortSignal) {
+  const responses: { status: number; ms: number }[] = [];
   for (let index = 0; !signal.aborted; index += 1) {
-    const { status, ms } = await request(`${origin}/media/honest-${index}.jpg.768.avif`);
-    waits.push(status === 200 ? ms : Number.POSITIVE_INFINITY);
+    responses.push(await request(`${origin}/media/honest-${index}.jpg.768.avif`));
     await sleep(200);
   }
-  return waits;
+  return responses;
 }
 
 /** Connections that ask for a large picture and read nothing of it. */
