@@ -48,6 +48,9 @@ export interface Release {
 }
 
 declare global {
-  /** The build writes this into the worker, so another release has another file. For functions only: pages import some modules. */
+  /**
+   * The build writes this into the worker, so another release has another file. A page, which has no release, imports some
+   * of these modules: they use it in functions only.
+   */
   const RELEASE: Release;
 }

@@ -1,4 +1,4 @@
-import * as texts from '../../shared/content/inflow.ts';
+import { inflowTexts } from '../../shared/content/inflow.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { quoteListUrl } from '../../shared/selection/quoteListUrl.ts';
 import { drawInflow } from '../calculators/drawInflow.ts';
@@ -35,7 +35,7 @@ export const inflow = definePage<'inflow'>({
             result:
               question && toInflowResult(question, answer, await findWellpointItems(answer, context, job)),
             drawing: drawInflow(question ?? exampleQuestion, answer),
-            ...texts,
+            ...inflowTexts,
             askUrl: question ? quoteListUrl([], { job }) : urlFor('contact'),
           },
         };

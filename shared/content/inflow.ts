@@ -1,5 +1,5 @@
 /** How the inflow is computed, in the order of the calculation. */
-export const method: readonly { formula: string; meaning: string }[] = [
+const method: readonly { formula: string; meaning: string }[] = [
   {
     formula: 's = depth + 0.5 m − water',
     meaning:
@@ -33,11 +33,11 @@ export const method: readonly { formula: string; meaning: string }[] = [
   },
 ];
 
-export const sources =
+const sources =
   'CIRIA C750, Groundwater control (2016); Powers, Construction Dewatering (1992); Cashman and Preene, Groundwater Lowering in Construction (2001); UFC 3-220-05. Soils: guide values with DIN 18130-1 and CIRIA C750.';
 
 /** Effects that the calculation ignores. */
-export const leftOut: readonly string[] = [
+const leftOut: readonly string[] = [
   'The first days. The ground has to drain first: allow a third more until the level is down.',
   'Settlement of the drained ground, and of everything that stands on it.',
   'Buildings, cellars and pipes nearby.',
@@ -48,8 +48,11 @@ export const leftOut: readonly string[] = [
 ];
 
 /** Cases that need more than this page, whatever its answer. */
-export const askFirst: readonly string[] = [
+const askFirst: readonly string[] = [
   'the pit is deeper than 5 m',
   'a building stands less than 5 m from the edge',
   'nobody has measured the permeability',
 ];
+
+/** All texts of the page. */
+export const inflowTexts = { method, sources, leftOut, askFirst };

@@ -1,4 +1,4 @@
-import type * as texts from '../content/inflow.ts';
+import type { inflowTexts } from '../content/inflow.ts';
 import type { JobSheet } from '../model/duty.ts';
 import type { FigureText } from '../model/keyFigures.ts';
 import type { QuantityField } from '../model/quantityField.ts';
@@ -26,7 +26,7 @@ export interface InflowResult {
   warnings: TextInUnits[];
 }
 
-type Texts = typeof texts;
+type Texts = typeof inflowTexts;
 
 export interface InflowContent extends Texts {
   fields: QuantityField[];
