@@ -18,7 +18,7 @@ export interface ReceivedResponse {
 const decompressors: Record<string, () => Transform> = { gzip: createGunzip, br: createBrotliDecompress };
 
 /**
- * Makes one GET request; a redirect is a response like others. Rejects where no response comes. Not `fetch`: its streams and
+ * Makes a GET request; a redirect is a response like others. Rejects where no response comes. Not `fetch`: its streams and
  * weak references outlive several garbage collections, which then stop the event loop six times as long (docs/decisions/upstream.md).
  */
 export function httpGet(
@@ -31,7 +31,11 @@ export function httpGet(
   return new Promise((resolve, reject) => {
     const request = get(url, { ...connection, headers }, (response) => {
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body: decompress(response) });
-    }).on('error', reject);
+    }).on('error', (error) => {
+      // The server has just closed a kept connection (RFC 9112, 9.3.1).
+      if (request.reusedSocket && !signals.some(({ aborted }) => aborted)) resolve(httpGet(url, options));
+      else reject(error);
+    });
     // Not `AbortSignal.any`: its weak references hold each request until a full garbage collection.
     const abort = () => void request.destroy(new Error('aborted'));
     for (const signal of signals) signal.addEventListener('abort', abort);

@@ -76,7 +76,7 @@ export function createUpstreamOriginals(
         throw new HttpError(503, 'Too many pictures at once.', {}, { cause: err });
       if (!(err instanceof HttpError)) throw err;
       failures.set(path, err);
-      if (facts.get(path)) log.warn({ path, err }, 'a picture could not be revalidated');
+      if (err.status !== 404 || facts.get(path)) log.warn({ path, err }, 'a picture could not be fetched');
       if (err.status === 404) facts.delete(path);
       throw err;
     }

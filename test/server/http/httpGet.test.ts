@@ -1,5 +1,7 @@
 import type { RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { httpGet } from '../../../server/http/httpGet.ts';
@@ -71,4 +73,29 @@ test('a server that changes the protocol is no response', async () => {
     socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n'),
   );
   await expect(changed).rejects.toThrow('closed without a response');
+});
+
+test('a request on a kept connection that the server closes is sent again on a new one', async () => {
+  const seen = new WeakSet<Socket>();
+  let cut = 0;
+  const origin = await startRawUpstream(({ socket }, response) => {
+    if (!seen.has(socket)) return seen.add(socket) && response.end('whole');
+    cut += 1;
+    socket.destroy();
+  });
+  const get = async () => text((await httpGet(origin, { headers: {}, signals: [] })).body);
+  expect(await get()).toBe('whole');
+  await setImmediate();
+  expect(await get()).toBe('whole');
+  expect(cut).toBe(1);
+});
+
+test('a request on a new connection that the server closes rejects', async () => {
+  let requests = 0;
+  const closed = getFrom(({ socket }) => {
+    requests += 1;
+    socket.destroy();
+  });
+  await expect(closed).rejects.toThrow('socket hang up');
+  expect(requests).toBe(1);
 });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { PictureFile } from '../../helpers/upstream/startPictureUpstream.ts';
-import { median, request } from '../load.ts';
+import { median, request, type TimedResponse } from '../load.ts';
 import { type MeasuredServer, startSite } from '../servers.ts';
 import { drawBombs, drawFramesGif, drawFramesWebp, drawScansJpeg } from './drawHostilePictures.ts';
 import type { Row } from './row.ts';
@@ -56,7 +56,7 @@ async function measure(site: MeasuredServer, names: string[], atWidths: number[]
   const waits = responses.map(({ ms }) => ms);
   return [
     ['hostile pictures', countEach(statuses), '200, 502, 503'],
-    ['honest pictures', countEach(responses.map(({ status }) => status)), '200'],
+    ['honest pictures', countEach(responses.map(describe)), '200'],
     ['resident memory before', `${memory.before} MB`, ''],
     ['resident memory, peak', `${memory.peak} MB`, '512 MB'],
     ['of that the server', `${Math.round(site.peakRss())} MB`, ''],
@@ -65,7 +65,11 @@ async function measure(site: MeasuredServer, names: string[], atWidths: number[]
   ];
 }
 
-const countEach = (statuses: number[]): string =>
+/** The status; of an error its message too. */
+const describe = ({ status, body }: TimedResponse): string =>
+  status === 200 ? '200' : `${status} ${/<h1.*?<\/h1>/.exec(String(body))}`;
+
+const countEach = (statuses: (number | string)[]): string =>
   [...Map.groupBy(statuses, (status) => status)].map(([status, of]) => `${of.length} × ${status}`).join(', ');
 
 /** The catalogue names the pictures. */
@@ -104,7 +108,7 @@ async function fetchStatus(url: string): Promise<number> {
 
 /** Requests a picture that nobody has requested before, again and again. */
 async function probeHonest(origin: string, signal: AbortSignal) {
-  const responses: { status: number; ms: number }[] = [];
+  const responses: TimedResponse[] = [];
   for (let index = 0; !signal.aborted; index += 1) {
     responses.push(await request(`${origin}/media/honest-${index}.jpg.768.avif`));
     await sleep(200);
