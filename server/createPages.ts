@@ -153,7 +153,10 @@ export async function createPages(
     }),
   );
   const { version, cached } = source;
-  const listAddresses = () => siteAddresses(cached).catch(() => []);
+  const listAddresses = () =>
+    siteAddresses(cached)
+      .then(({ addresses }) => addresses)
+      .catch(() => []);
   opened.defer(listEvery({ version, delayMs: 1_000, log }, listAddresses, events.addressesListed));
   async function listPictures(): Promise<string[]> {
     await searchIndex.refresh();

@@ -20,14 +20,15 @@ export function respondWithSitemap(
 ): Responder {
   const catalogue = source.open();
 
-  async function build(): Promise<Map<string, string>> {
-    const addresses = await optional(siteAddresses(catalogue), null);
-    if (!addresses) throw new HttpError(503, 'The catalogue is not loaded yet.');
-    return toSitemapXml({ addresses, find: seen.find, siteUrl, maxCharacters });
+  async function build() {
+    const listed = await optional(siteAddresses(catalogue), null);
+    if (!listed) throw new HttpError(503, 'The catalogue is not loaded yet.');
+    const { addresses, isIncomplete } = listed;
+    return { files: toSitemapXml({ addresses, find: seen.find, siteUrl, maxCharacters }), isIncomplete };
   }
 
   /** By the versions of what they are made of. Requests for one version share its files; a failure is not cached. */
-  const files = new LRUCache<string, Map<string, string>>({
+  const built = new LRUCache<string, Awaited<ReturnType<typeof build>>>({
     max: 1,
     fetchMethod: build,
     ignoreFetchAbort: true,
@@ -35,21 +36,27 @@ export function respondWithSitemap(
 
   const headers = { ...hourHeadersOf(sharing), 'content-type': 'application/xml; charset=utf-8' };
   return async ({ path }) => {
-    const file = (await files.fetch(`${source.version()} ${seen.version()}`))?.get(path);
-    return file === undefined ? null : { status: 200, headers, body: () => file };
+    const { files, isIncomplete } = await built.forceFetch(`${source.version()} ${seen.version()}`);
+    const file = files.get(path);
+    if (file === undefined) return null;
+    const caching = isIncomplete && { 'cache-control': 'no-cache' };
+    return { status: 200, headers: { ...headers, ...caching }, body: () => file };
   };
 }
 
-/** The canonical address of every page that search engines may list; rejects with an UpstreamError without products. */
-export async function siteAddresses(catalogue: Catalogue): Promise<string[]> {
+/**
+ * The canonical address of every page that search engines may list; incomplete where another list than the products is
+ * missing. Rejects with an UpstreamError without products.
+ */
+export async function siteAddresses(catalogue: Catalogue) {
   await catalogue.products();
   const names = Object.keys(routes) as RouteName[];
   const lists = await Promise.all(
     names.map((name) => {
       const { indexed, addresses } = routeDefinition(name);
       if (indexed === false) return [];
-      return addresses ? optional(addresses(catalogue), []) : [routes[name].path];
+      return addresses ? optional(addresses(catalogue), null) : [routes[name].path];
     }),
   );
-  return lists.flat();
+  return { addresses: lists.flatMap((list) => list ?? []), isIncomplete: lists.includes(null) };
 }

@@ -9,7 +9,7 @@ import { type SiteOptions, startSite } from '../../helpers/site/startSite.ts';
 async function startWarmingSite(options: Partial<SiteOptions> = {}) {
   const content = structuredClone(hostileContent);
   const site = await startSite({ content, ...options });
-  const addresses = await siteAddresses(site.source.open());
+  const { addresses } = await siteAddresses(site.source.open());
   const stop = new AbortController();
   const log = pino({ level: 'silent' });
   const warming = warmUp(site.cache, () => addresses, log, stop.signal, 10);

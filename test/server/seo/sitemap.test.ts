@@ -163,13 +163,13 @@ test.each([
   'gallery',
   'category',
   'service',
-])('without the %s list the sitemap has all other pages', async (list) => {
+])('without the %s list the sitemap has all other pages, and caches ask for it again', async (list) => {
   const upstream = await startSwitchableUpstream();
   upstream.setFault(faultAt(`/${list}`, (response) => response.writeHead(500).end()));
   const { app, readAll } = await startSite({ upstream, siteUrl });
   await readAll();
-  const { status, text } = await request(app).get('/sitemap.xml');
-  expect(status).toBe(200);
+  const { status, headers, text } = await request(app).get('/sitemap.xml');
+  expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
   for (const path of ['/', '/products/12', '/about']) expect(entryOf(text, path), path).not.toBe('');
 });
 
