@@ -17,7 +17,7 @@ import { toFailure } from '../pages/withoutAddress.ts';
 import type { Instead, PageRequest, PageResponse, Pages, Unchanged } from '../worker/pages.ts';
 import type { ToView } from './loadView.ts';
 import type { Address, Reply, Responder } from './reply.ts';
-import { createViewResponders, type ViewResponderDeps } from './respondWithViews.ts';
+import { createViewResponders, htmlHeaders, type ViewResponderDeps } from './respondWithViews.ts';
 import type { TrackedPages } from './trackedPages.ts';
 
 interface RespondDeps extends ViewResponderDeps {
@@ -31,11 +31,9 @@ interface RespondDeps extends ViewResponderDeps {
 /** All unknown addresses of a route share one page. */
 const maxNotFound = 50;
 
-const html = { 'content-type': 'text/html; charset=utf-8' };
-
 /** Responds to every address of the page worker. Never rejects: an error is a page too. */
 export function createRespond(deps: RespondDeps): Pages['respond'] {
-  const { files, loadView, toView, renderView, tracked, pageKey, log } = deps;
+  const { files, loadView, toView, renderView, assets, tracked, pageKey, log } = deps;
   const { page, data, markdown, format } = createViewResponders(deps);
   const formats = allFormats().map(
     (one) => [routes[one.route].path + one.format.suffix, format(one)] as const,
@@ -84,7 +82,7 @@ export function createRespond(deps: RespondDeps): Pages['respond'] {
 
   async function replyInstead(address: Address, instead: Instead): Promise<Reply> {
     const view = await loadInstead(address, instead);
-    return { status: view.status, headers: html, body: () => renderView(view) };
+    return { status: view.status, headers: htmlHeaders(assets, view), body: () => renderView(view) };
   }
 
   async function toErrorReply(error: unknown, { path }: Address): Promise<Reply> {
@@ -94,8 +92,9 @@ export function createRespond(deps: RespondDeps): Pages['respond'] {
     // No page is rendered when the queue is full.
     if (status === 503) return sentence(status, message, { 'retry-after': '10', ...given });
     try {
-      const body = await renderView(await toView({ path, status, content: toFailure(status, message) }));
-      return { status, headers: { ...html, ...given }, body: () => body };
+      const view = await toView({ path, status, content: toFailure(status, message) });
+      const body = await renderView(view);
+      return { status, headers: { ...htmlHeaders(assets, view), ...given }, body: () => body };
     } catch (err) {
       log.error({ err }, 'error page failed');
       return sentence(status, message, given);

@@ -56,11 +56,7 @@ export function createViewResponders(deps: ViewResponderDeps) {
     const isCached = isCacheable(view, key);
     const reply: Reply = {
       status: view.status,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        ...pageHeadersOf(view, sharing),
-        link: linkHeader(assets, view.content.screen, markdownUrlOf(view)),
-      },
+      headers: { ...htmlHeaders(assets, view), ...pageHeadersOf(view, sharing) },
       body() {
         if (isCached) onRender(view);
         return renderView(view);
@@ -141,6 +137,11 @@ export function createViewResponders(deps: ViewResponderDeps) {
 
   return { page, data, markdown, format };
 }
+
+export const htmlHeaders = (assets: AssetManifest, view: PageView) => ({
+  'content-type': 'text/html; charset=utf-8',
+  link: linkHeader(assets, view.content.screen, markdownUrlOf(view)),
+});
 
 const notYet = () => new HttpError(503, 'The catalogue is not loaded yet.');
 

@@ -45,6 +45,23 @@ test.each([
   expect(text).toContain('href="/"');
 });
 
+test('a page without an address names its styles and fonts before its body too', async () => {
+  const { app } = await getSite();
+  const answers = [
+    await get('/about'),
+    await get('/media/none.txt'),
+    await get('/products/1.pdf?none'),
+    await request(app).post('/api/newsletter').field('email', 'nobody'),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 404, 422]);
+  for (const { text, headers } of answers) {
+    const styles = [...text.matchAll(/<link rel="stylesheet" href="(.*?)"/g)].map(([, url]) => url);
+    expect(styles).toHaveLength(2);
+    for (const url of styles) expect(headers.link).toContain(`<${url}>; rel=preload; as=style`);
+    expect(headers.link).toContain('as=font');
+  }
+});
+
 test('a product link answers 301 to the address by id', async () => {
   const { status, headers } = await get('/products/wellpoint-pump');
   expect([status, headers.location]).toEqual([301, '/products/12']);
