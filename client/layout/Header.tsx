@@ -1,10 +1,11 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { NavLink } from 'react-router-dom';
 import { formatPhone } from '../../shared/model/phoneNumber.ts';
 import type { Shell } from '../../shared/pages/pageView.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { Brand } from '../company/Brand.tsx';
 import { useNavigation } from '../navigation/currentPage.tsx';
-import { Link, NavLink } from '../navigation/Link.tsx';
+import { Link } from '../navigation/Link.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { QuoteListLink } from '../selection/QuoteListLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -61,7 +62,7 @@ export function Header({ contact, more, isIncomplete }: HeaderProps) {
                 <ul>
                   {links.map(([name, label]) => (
                     <li key={name}>
-                      <NavLink to={urlFor(name)} caseSensitive>
+                      <NavLink to={urlFor(name)} caseSensitive discover="none">
                         {label}
                       </NavLink>
                     </li>

@@ -1,12 +1,4 @@
-import {
-  type LinkProps,
-  NavLink as NavLinkOfRouter,
-  type NavLinkProps,
-  Link as RouterLink,
-} from 'react-router-dom';
+import { type LinkProps, Link as RouterLink } from 'react-router-dom';
 
 /** The router's link without its mark for routes that are loaded later, which costs 200 bytes of HTML on each page. */
 export const Link = (props: LinkProps) => <RouterLink discover="none" {...props} />;
-
-/** The same for a link that knows whether its page is the current one. */
-export const NavLink = (props: NavLinkProps) => <NavLinkOfRouter discover="none" {...props} />;
