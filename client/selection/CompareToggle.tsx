@@ -5,7 +5,7 @@ import { Link } from '../navigation/Link.tsx';
 import { onPlainClick } from '../navigation/links.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { loadActions } from './loadActions.ts';
-import { useIsCompared } from './selection.ts';
+import { useSelection } from './selection.ts';
 
 /** Adds a product to the comparison or removes it; without script a link to the comparison of this product. */
 export function CompareToggle({ id, name }: ProductChoice) {
@@ -14,7 +14,7 @@ export function CompareToggle({ id, name }: ProductChoice) {
       className="compare-toggle screen-only"
       to={compareUrl([id])}
       label={`Compare: ${name}`}
-      isPressed={useIsCompared(id)}
+      isPressed={useSelection().compared.some((chosen) => chosen.id === id)}
       onAct={async () => (await loadActions()).toggleCompared({ id, name })}
     >
       Compare

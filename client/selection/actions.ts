@@ -43,7 +43,7 @@ const units: readonly QuoteUnit[] = ['m', 'set', 'pair'];
 function toLine(value: unknown): QuoteLine | [] {
   if (!isProduct(value)) return [];
   const { quantity = 0, unit, part, size, sizes, roll } = value as Partial<QuoteLine>;
-  if (!isQuantity(quantity)) return [];
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxQuantity) return [];
   return {
     id: value.id,
     name: value.name,
@@ -61,9 +61,6 @@ const toPart = ({ number, name, machine }: QuotePart): QuotePart => ({
   name: String(name),
   ...(typeof machine === 'string' && { machine }),
 });
-
-const isQuantity = (value: unknown): boolean =>
-  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxQuantity;
 
 const { quoteUrl: emptyListUrl, quoteLabel: emptyLabel } = currentSelection();
 

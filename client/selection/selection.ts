@@ -34,9 +34,6 @@ const store = createStore(emptySelection);
 /** Returns an empty selection on the server and in the first browser render. */
 export const useSelection = store.use;
 
-export const useIsCompared = (id: string): boolean =>
-  useSelection().compared.some((chosen) => chosen.id === id);
-
 export const currentSelection = store.current;
 
 export function updateSelection(changed: Partial<Selection>): void {
