@@ -2,7 +2,7 @@ import { useHydrated } from '../ui/useHydrated.ts';
 import { TextArea, TextField } from './Field.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { SelectField } from './SelectField.tsx';
-import type { LeadFormOptions } from './sendForm.ts';
+import type { LeadFormOptions } from './sendForm.tsx';
 import { useLeadForm } from './useLeadForm.ts';
 
 const options: LeadFormOptions = {

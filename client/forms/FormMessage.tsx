@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PhoneLink } from '../company/ContactLinks.tsx';
 import { usePageView } from '../navigation/currentPage.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import type { ReceiptProps, ShownResponse } from './sendForm.ts';
+import type { ShownResponse } from './sendForm.tsx';
 
 /**
  * The outcome of a form in a polite live region, and its validation error in an alert. Both regions are always rendered, so
@@ -11,8 +11,6 @@ import type { ReceiptProps, ShownResponse } from './sendForm.ts';
 export function FormMessage({ response }: { response: ShownResponse | null }) {
   const { formOutcome } = usePageView();
   const outcome = response?.fields ? null : response;
-  // Only a sent or stored form loads the script for the parts below the message.
-  const More = response?.More ?? NextSteps;
   const rejection = response?.fields && !isHint(response) ? response : null;
   return (
     <div className="form__outcome">
@@ -21,7 +19,7 @@ export function FormMessage({ response }: { response: ShownResponse | null }) {
           // Without script the browser goes to the message when the page is loaded.
           <Message status={outcome.status} isFirst={outcome === formOutcome}>
             <span>{outcome.message}</span>
-            <More {...outcome} />
+            {outcome.more === undefined ? <NextSteps {...outcome} /> : outcome.more}
           </Message>
         )}
       </div>
@@ -55,7 +53,7 @@ function Message({ status, isFirst = false, children }: MessageProps) {
 }
 
 /** Tells the visitor what happens next with a lead that was not delivered. */
-function NextSteps({ reference, parked }: ReceiptProps) {
+function NextSteps({ reference, parked }: ShownResponse) {
   const phone = usePageView().shell.contact?.phone;
   return (
     <span className="form-message__more">

@@ -1,7 +1,7 @@
 import { useHydrated } from '../ui/useHydrated.ts';
 import { TextField } from './Field.tsx';
 import { LeadForm } from './LeadForm.tsx';
-import type { LeadFormOptions } from './sendForm.ts';
+import type { LeadFormOptions } from './sendForm.tsx';
 import { useLeadForm } from './useLeadForm.ts';
 
 interface NewsletterFormProps {

@@ -5,10 +5,10 @@ import { ignoreError } from '../../shared/ignoreError.ts';
 import { formEvents } from '../../shared/measuring/beacon.ts';
 import { usePageView } from '../navigation/currentPage.tsx';
 import { hasDraft, typedControls } from './hasDraft.ts';
-import type { LeadFormOptions, ShownResponse } from './sendForm.ts';
+import type { LeadFormOptions, ShownResponse } from './sendForm.tsx';
 
 /** Validation, sending and drafts; loaded when a form gets the focus. */
-const loadSending = () => import('./sendForm.ts');
+const loadSending = () => import('./sendForm.tsx');
 
 export type LeadFormState = ReturnType<typeof useLeadForm>;
 

@@ -30,7 +30,7 @@ export function EndedLine({ entry }: { entry: UnsentForm }) {
 }
 
 /** Below the message of a form that was sent offline: the state of the entry with this `id`. */
-export function StoredReceipt({ id = '' }: { id?: string }) {
+export function StoredReceipt({ id }: { id: string }) {
   const { ended } = unsentForms.use();
   const phone = usePageView().shell.contact?.phone;
   const entry = ended.find((one) => one.id === id);

@@ -6,27 +6,23 @@ import { Link } from '../../navigation/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { notices } from '../../ui/NoticeHost.tsx';
 
-interface ReceiptProps {
-  form?: FormName;
-  reference?: string;
+/** A lead that was sent from the current page. */
+export interface SentLead {
+  form: FormName;
+  reference: string;
   /** Local time of the visitor: `14:05`. */
-  time?: string;
+  time: string;
 }
 
 /** Below the message of a success: the reference, and a link to the page with a copy. */
-export function Receipt({ form, reference, time }: ReceiptProps) {
-  if (!form || !reference) return null;
+export function Receipt({ form, reference, time }: SentLead) {
   return (
     <span className="form-message__more">
-      Reference <strong>{reference}</strong>
-      {time && `, sent at ${time}`}.{' '}
+      Reference <strong>{reference}</strong>, sent at {time}.{' '}
       <Link to={urlFor('sent', { form }, { reference })}>What you sent, and what comes next</Link>
     </span>
   );
 }
-
-/** A lead that was sent from the current page. */
-type SentLead = Required<ReceiptProps>;
 
 /**
  * Shows the reference of a sent lead after its message or dialog has disappeared, until the visitor closes it or leaves the

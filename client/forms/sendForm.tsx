@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { failedMessages } from '../../shared/forms/failedMessages.ts';
 import {
   type FormDefinition,
@@ -20,22 +20,18 @@ import { deleteEntry } from '../unsentForms/unsentForms.ts';
 import { deleteDraft, readDraft, saveDraft, saveValues } from './drafts.ts';
 import { typedControls } from './hasDraft.ts';
 import { parseResponse, postForm } from './postForm.ts';
-import { Receipt, showSentLead } from './sent/Receipt.tsx';
+import { Receipt, type SentLead, showSentLead } from './sent/Receipt.tsx';
 import { storeCopy } from './sent/sentCopy.ts';
 
 /** The response in the form's terms. */
 export interface ShownResponse extends Omit<FormResult, 'status'> {
   /** waiting: stored on this device until there is a connection. */
   status: FormResult['status'] | 'waiting';
-  form?: FormName;
-  time?: string;
-  /** The id of the unsent form. */
-  id?: string;
-  /** Shown below the message; only sent and stored forms load the script for it. */
-  More?: ComponentType<ReceiptProps>;
+  /** A success with a reference. */
+  sent?: SentLead;
+  /** In place of the next steps below the message; only sent and stored forms load the script for it. */
+  more?: ReactNode;
 }
-
-export type ReceiptProps = Pick<ShownResponse, 'form' | 'reference' | 'parked' | 'time' | 'id'>;
 
 /** How long a temporary message is shown. */
 const messageMs = 2_000;
@@ -102,19 +98,19 @@ export async function sendForm(
   setResponse(response);
   if (response.status === 'success') options.onSent?.();
   // The page or dialog of the form was left meanwhile.
-  if (!element.isConnected) return showSent(name, response);
+  if (!element.isConnected) return showSent(response);
   if (!isTemporary(response)) return;
   const timer = setTimeout(() => {
     setResponse(null);
     if (response.status !== 'success') return;
-    if (location.pathname === pathname) showSent(name, response);
+    if (location.pathname === pathname) showSent(response);
     element.closest('dialog')?.close();
   }, messageMs);
   messageTimers.set(element, timer);
 }
 
-function showSent(form: FormName, { status, reference, time }: ShownResponse): void {
-  if (status === 'success' && reference && time) showSentLead({ form, reference, time });
+function showSent({ sent }: ShownResponse): void {
+  if (sent) showSentLead(sent);
 }
 
 async function validateAndPost(
@@ -141,7 +137,7 @@ async function validateAndPost(
   setSending(false);
   if (isStored) {
     await empty(form, element, { setValues, id, isStored });
-    return { status: 'waiting', message: storedMessage, id, More: StoredReceipt };
+    return { status: 'waiting', message: storedMessage, more: <StoredReceipt id={id} /> };
   }
   if (!response) return invalid ?? { status: 'error', message: failedMessages[form.name] };
   if (response.status !== 'success') {
@@ -152,11 +148,11 @@ async function validateAndPost(
   report(element, formEvents.delivered);
   await empty(form, element, { setValues, id });
   const { reference } = response;
-  if (reference) {
-    const fields = toReceipt(Object.fromEntries(form.toPayload(values)));
-    storeCopy({ form: form.name, reference, fields });
-  }
-  return { ...response, form: form.name, time: timeFormat.format(), More: Receipt };
+  if (!reference) return { ...response, more: null };
+  const fields = toReceipt(Object.fromEntries(form.toPayload(values)));
+  storeCopy({ form: form.name, reference, fields });
+  const sent = { form: form.name, reference, time: timeFormat.format() };
+  return { ...response, sent, more: <Receipt {...sent} /> };
 }
 
 /** The values without the choices that this page has made for the visitor: on another page they are others. */
