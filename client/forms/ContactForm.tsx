@@ -1,4 +1,3 @@
-import { useHydrated } from '../ui/useHydrated.ts';
 import { TextArea, TextField } from './Field.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { SelectField } from './SelectField.tsx';
@@ -15,12 +14,7 @@ export function ContactForm() {
   const state = useLeadForm('contact-us', 'contact', options);
   const common = { state, required: true };
   return (
-    <LeadForm
-      state={state}
-      noValidate={useHydrated()}
-      note="Fields marked * are required."
-      submitLabel="Send Message"
-    >
+    <LeadForm state={state} note="Fields marked * are required." submitLabel="Send Message">
       <TextField {...common} name="firstName" label="First name" autoComplete="given-name" />
       <TextField {...common} name="lastName" label="Last name" autoComplete="family-name" />
       <TextField {...common} name="email" label="Email" type="email" autoComplete="email" inputMode="email" />

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect } from 'react';
 import { hiddenFields } from '../../shared/forms/hiddenFields.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { Link } from '../navigation/Link.tsx';
+import { useHydrated } from '../ui/useHydrated.ts';
 import { FormMessage } from './FormMessage.tsx';
 import type { LeadFormState } from './useLeadForm.ts';
 
 interface LeadFormProps {
   state: LeadFormState;
-  noValidate: boolean;
   submitLabel: string;
   /** The note above the fields about required ones; its id is `{id}-note`. */
   note?: string;
@@ -16,8 +16,8 @@ interface LeadFormProps {
 
 /** The form element. Without script the browser posts it, with script `state` does; the first invalid field gets the focus. */
 export function LeadForm(props: LeadFormProps) {
-  const { state, noValidate, submitLabel, note, children } = props;
-  const { name, id, inDialog, element, response, sending, onFocus, onInput, onSubmit } = state;
+  const { state, submitLabel, note, children } = props;
+  const { name, id, options, element, response, sending, onFocus, onInput, onSubmit } = state;
   useEffect(() => {
     if (response?.fields) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [response, element]);
@@ -28,7 +28,7 @@ export function LeadForm(props: LeadFormProps) {
       action={`/api/${name}`}
       method="post"
       encType="multipart/form-data"
-      noValidate={noValidate}
+      noValidate={useHydrated() || !options.validatesFirst}
       onFocus={onFocus}
       onInput={onInput}
       onSubmit={onSubmit}
@@ -51,7 +51,7 @@ export function LeadForm(props: LeadFormProps) {
         <button className="button" type="submit">
           {sending ? 'Sending …' : submitLabel}
         </button>
-        {inDialog && (
+        {options.inDialog && (
           <button
             className="button button--plain"
             type="button"

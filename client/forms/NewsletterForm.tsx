@@ -1,4 +1,3 @@
-import { useHydrated } from '../ui/useHydrated.ts';
 import { TextField } from './Field.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import type { LeadFormOptions } from './sendForm.tsx';
@@ -19,7 +18,7 @@ const isTemporary: LeadFormOptions['isTemporary'] = (response) =>
 export function NewsletterForm({ id, showsOutcome = false, inDialog }: NewsletterFormProps) {
   const state = useLeadForm('newsletter', id, { showsOutcome, validatesFirst: true, isTemporary, inDialog });
   return (
-    <LeadForm state={state} noValidate={useHydrated()} submitLabel="Subscribe">
+    <LeadForm state={state} submitLabel="Subscribe">
       <TextField
         state={state}
         name="email"

@@ -64,6 +64,7 @@ function interactionMs(form: HTMLFormElement): string {
 export interface LeadFormOptions {
   /** Whether this form shows the page's `formOutcome`, the result of a post without script. */
   showsOutcome: boolean;
+  /** Whether an invalid form is kept from being sent: by script, and without it by the browser. */
   validatesFirst: boolean;
   /** Whether the message disappears after two seconds. */
   isTemporary: (response: ShownResponse) => boolean;

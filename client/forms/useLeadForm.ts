@@ -58,6 +58,5 @@ export function useLeadForm(name: FormName, id: string, options: LeadFormOptions
 
   const onInput = ({ target }: FormEvent) =>
     void loadSending().then(({ saveTyped }) => saveTyped(name, target), ignoreError);
-  const { inDialog } = options;
-  return { name, id, inDialog, element, response, sending, values, onFocus, onInput, onSubmit };
+  return { name, id, options, element, response, sending, values, onFocus, onInput, onSubmit };
 }

@@ -65,7 +65,6 @@ export function QuoteForm({
   return (
     <LeadForm
       state={state}
-      noValidate
       note="To answer, we need an e-mail address or a mobile number."
       submitLabel="Request a Quote"
     >

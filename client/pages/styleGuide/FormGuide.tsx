@@ -20,7 +20,7 @@ const wrong: FormResult = {
 const stateOf = (id: string, response: FormResult | null, values: Record<string, string>): LeadFormState => ({
   name: 'quote',
   id,
-  inDialog: false,
+  options: { showsOutcome: false, validatesFirst: false, isTemporary: () => false },
   element: { current: null },
   response,
   sending: false,
