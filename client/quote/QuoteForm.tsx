@@ -2,7 +2,7 @@ import { type QuoteTerms, quoteTerms } from '../../shared/forms/choices.ts';
 import type { FormValues } from '../../shared/forms/formDefinition.ts';
 import type { QuoteLine } from '../../shared/model/quoteLine.ts';
 import { writeQuoteLines } from '../../shared/selection/quoteLines.ts';
-import { type FieldProps, TextArea, TextField } from '../forms/Field.tsx';
+import { TextArea, TextField } from '../forms/Field.tsx';
 import { LeadForm } from '../forms/LeadForm.tsx';
 import { SelectField } from '../forms/SelectField.tsx';
 import { useLeadForm } from '../forms/useLeadForm.ts';
@@ -79,8 +79,22 @@ export function QuoteForm({
         placeholder="Select a product"
         options={productNames}
       />
-      <HireFields {...common} />
-      <SiteFields {...common} />
+      <div className="field-row">
+        <SelectField
+          {...common}
+          name="terms"
+          label="Buy or hire"
+          placeholder="Not decided"
+          options={Object.values(quoteTerms)}
+        />
+        <TextField {...common} name="from" label="Hire from" type="date" />
+        <TextField {...common} name="to" label="Hire until" type="date" />
+      </div>
+      <div className="field-row">
+        <TextField {...common} name="site" label="Site or town" />
+        <TextField {...common} name="country" label="Country" autoComplete="country-name" />
+        <TextField {...common} name="neededBy" label="Needed by" type="date" />
+      </div>
       <TextArea {...common} name="message" label="Message" />
       <input type="hidden" name="job" value={jobText} />
       <input type="hidden" name="lines" value={lineText} />
@@ -96,33 +110,6 @@ function SentAlong({ text }: { text: string }) {
     <div className="sent-along">
       <p>Also sent:</p>
       <p dir="auto">{text}</p>
-    </div>
-  );
-}
-
-/** Buy or hire, and the period; goes upstream as part of the message. */
-function HireFields(common: Pick<FieldProps, 'state'>) {
-  return (
-    <div className="field-row">
-      <SelectField
-        {...common}
-        name="terms"
-        label="Buy or hire"
-        placeholder="Not decided"
-        options={Object.values(quoteTerms)}
-      />
-      <TextField {...common} name="from" label="Hire from" type="date" />
-      <TextField {...common} name="to" label="Hire until" type="date" />
-    </div>
-  );
-}
-
-function SiteFields(common: Pick<FieldProps, 'state'>) {
-  return (
-    <div className="field-row">
-      <TextField {...common} name="site" label="Site or town" />
-      <TextField {...common} name="country" label="Country" autoComplete="country-name" />
-      <TextField {...common} name="neededBy" label="Needed by" type="date" />
     </div>
   );
 }
