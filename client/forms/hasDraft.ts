@@ -20,7 +20,7 @@ export const draftKey = (name: FormName): string => `form:${name}`;
 export const draftsInMemory = new Map<FormName, Draft>();
 
 export const hasDraft = (name: FormName): boolean =>
-  draftsInMemory.has(name) || typeof readText('sessionStorage', draftKey(name)) === 'string';
+  draftsInMemory.has(name) || readText('sessionStorage', draftKey(name)) !== null;
 
 /** A control whose text the visitor has changed, as far as the browser reports: also before hydration. */
 type TextControl = HTMLInputElement | HTMLTextAreaElement;

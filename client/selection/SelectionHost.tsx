@@ -14,7 +14,7 @@ export function SelectionHost() {
     const read = () => void loadActions().then(({ readSelection }) => readSelection(), ignoreError);
     // A page in the back/forward cache gets no storage events.
     const readAfterCache = ({ persisted }: PageTransitionEvent) => persisted && read();
-    if (typeof readText('localStorage', selectionKey) === 'string') read();
+    if (readText('localStorage', selectionKey) !== null) read();
     const lifetime = new AbortController();
     window.addEventListener('storage', read, { signal: lifetime.signal });
     window.addEventListener('pageshow', readAfterCache, { signal: lifetime.signal });

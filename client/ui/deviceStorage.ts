@@ -1,11 +1,11 @@
 type Place = 'localStorage' | 'sessionStorage';
 
-/** The text stored in this browser under a key: `null` where there is none, `undefined` where storage is switched off. */
-export function readText(place: Place, key: string): string | null | undefined {
+/** The text stored in this browser under a key: `null` where there is none, or storage is switched off. */
+export function readText(place: Place, key: string): string | null {
   try {
     return window[place].getItem(key);
   } catch {
-    return undefined;
+    return null;
   }
 }
 
