@@ -37,7 +37,6 @@ let channel: BroadcastChannel | undefined;
 
 /** From now on the other tabs report their changes. */
 export function joinTabs(): void {
-  if (!('BroadcastChannel' in window)) return;
   channel = new BroadcastChannel('outbox');
   channel.onmessage = refreshUnsent;
 }
