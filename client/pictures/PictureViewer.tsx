@@ -29,9 +29,7 @@ export function PictureViewer({ title, pictures, index, onShow, onClose }: Pictu
   const wrap = (position: number) => (position + count) % count;
   const move = (steps: number) => onShow(wrap(index + steps));
 
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
+  useEffect(() => dialog.current?.showModal(), []);
   useDialogEntry(dialog);
   useEffect(() => {
     const onZoom = () => setZoomed((visualViewport?.scale ?? 1) > 1);

@@ -5,8 +5,6 @@ import { replaceAddress } from '../navigation/history.ts';
 import { onPlainClick } from '../navigation/links.ts';
 import type { PictureViewerProps } from './PictureViewer.tsx';
 
-const loadViewer = () => import('./PictureViewer.tsx');
-
 /**
  * Links to picture files that open a full-screen viewer instead. Its script is loaded on the first click, or at once if the
  * address names a picture; if the script fails to load, the browser follows the link.
@@ -18,8 +16,8 @@ export function usePictureViewer(title: string, pictures: readonly PictureImage[
   const opener = useRef<string | null>(null);
 
   function open(at: number): Promise<void> {
-    return loadViewer().then((loaded) => {
-      setViewer(() => loaded.PictureViewer);
+    return import('./PictureViewer.tsx').then(({ PictureViewer }) => {
+      setViewer(() => PictureViewer);
       setIndex(at);
     });
   }

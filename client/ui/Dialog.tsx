@@ -21,7 +21,7 @@ export function Dialog({ id, title, onClose, width = 'narrow', children }: Dialo
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = element.current;
-    if (!dialog || dialog.open) return;
+    if (!dialog) return;
     const { classList, clientWidth } = document.documentElement;
     classList.toggle('has-scrollbar', innerWidth > clientWidth);
     dialog.showModal();
