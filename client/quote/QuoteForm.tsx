@@ -107,7 +107,7 @@ export function QuoteForm({
 function SentAlong({ text }: { text: string }) {
   if (!text) return null;
   return (
-    <div className="sent-along">
+    <div className="sent-along note">
       <p>Also sent:</p>
       <p dir="auto">{text}</p>
     </div>
