@@ -31,38 +31,30 @@ export async function fetchPage(
   loadScreen: LoadScreen,
   signal: AbortSignal | null = null,
 ): Promise<LoadedPage> {
-  preloadScreen(address, loadScreen);
+  const load = (name: ScreenName) => Promise.all([loadScreen(name), loadStylesheet(name)]);
+  const match = matchPage(address.split('?')[0] ?? '');
+  // A failure is reported below, where the same import is awaited.
+  if (match) load(routes[match.name].screen).catch(ignoreError);
   const response = await fetch(`/data${address}`, { signal, headers: { accept: 'application/json' } });
   if (response.redirected) throw new FullLoadNeeded(`${address} has moved`);
   const isData = response.headers.get('content-type')?.startsWith('application/json');
   if (!isData) throw new Error(`/data${address} answered ${response.status} without data`);
   const view: PageView = await response.json();
-  return { view, Screen: await loadScreenInTime(view.content.screen, loadScreen) };
+  const { screen } = view.content;
+  try {
+    const [Screen] = await inTime(load(screen));
+    return { view, Screen };
+  } catch (cause) {
+    throw new FullLoadNeeded(`script or stylesheet of ${screen} does not load`, { cause });
+  }
 }
 
-function preloadScreen(address: string, loadScreen: LoadScreen): void {
-  const match = matchPage(address.split('?')[0] ?? '');
-  // `loadScreenInTime` reports a failure: it awaits the same import.
-  if (match) loadStyledScreen(routes[match.name].screen, loadScreen).catch(ignoreError);
-}
-
-async function loadScreenInTime(name: ScreenName, loadScreen: LoadScreen): Promise<Screen> {
+function inTime<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expiry = new Promise<never>((_, reject) => {
     timer = setTimeout(reject, scriptTimeoutMs, new Error('timeout'));
   });
-  try {
-    return await Promise.race([loadStyledScreen(name, loadScreen), expiry]);
-  } catch (cause) {
-    throw new FullLoadNeeded(`script or stylesheet of ${name} does not load`, { cause });
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-async function loadStyledScreen(name: ScreenName, loadScreen: LoadScreen): Promise<Screen> {
-  const [Screen] = await Promise.all([loadScreen(name), loadStylesheet(name)]);
-  return Screen;
+  return Promise.race([loading, expiry]).finally(() => clearTimeout(timer));
 }
 
 const loading = new Map<string, Promise<void>>();
