@@ -41,9 +41,10 @@ export function createAuthority() {
       openssl('x509', '-req', ...signer, ...signed, '-days', String(days));
       return read('site');
     },
-    /** A certificate that nobody has signed. */
-    issueSelfSigned(host: string, days: number) {
-      signItself('own', host, days, '-addext', `subjectAltName=DNS:${host}`);
+    /** A certificate for a host name, and for others besides, that nobody has signed. */
+    issueSelfSigned(host: string, days: number, ...others: string[]) {
+      const names = [host, ...others].map((name) => `DNS:${name}`).join();
+      signItself('own', host, days, '-addext', `subjectAltName=${names}`);
       return read('own');
     },
   };

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
@@ -8,6 +8,7 @@ import { createFallbackPages } from '../../../server/operator/fallbackPages.ts';
 import { atEnd } from '../atEnd.ts';
 import { createTempDir } from '../createTempDir.ts';
 import { freePort } from '../site/startServer.ts';
+import { createAuthority } from './createAuthority.ts';
 import { createClient, type SendRequest } from './sendRequest.ts';
 
 /** The host name in the shipped files. */
@@ -78,15 +79,10 @@ export async function writeNginxFolder(instances: readonly [number, number?], ed
 }
 
 function createCertificate(folder: string): void {
+  const { key, cert } = createAuthority().issueSelfSigned(canonicalHost, 2, 'sumpline.example');
   mkdirSync(folder);
-  const names = `DNS:${canonicalHost},DNS:sumpline.example`;
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
-      .concat(['-subj', `/CN=${canonicalHost}`, '-addext', `subjectAltName=${names}`])
-      .concat(['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]),
-    { stdio: 'pipe' },
-  );
+  writeFileSync(join(folder, 'privkey.pem'), key);
+  writeFileSync(join(folder, 'fullchain.pem'), cert);
 }
 
 const nginxArguments = (folder: string) => ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'];
