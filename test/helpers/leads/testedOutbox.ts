@@ -5,9 +5,9 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import type { runCommand } from '../../../server/leads/commands/runCommand.ts';
 import { type Lead, toLead } from '../../../server/leads/lead.ts';
-import { openOutboxFile, outboxPath } from '../../../server/leads/outbox/sqlite.ts';
 import { shareInWorker } from '../atEnd.ts';
 import { followClock } from '../createClock.ts';
+import { runInFile } from '../site/readLeads.ts';
 import { startPostgres } from './startPostgres.ts';
 
 declare module 'vitest' {
@@ -72,13 +72,7 @@ export async function query(url: string, statement: string): Promise<Row[]> {
 /** Does a statement in the outbox of a site, which may be running. */
 export async function runSql(dataDir: string, statement: string): Promise<Row[]> {
   const url = await databaseUrlOf(dataDir);
-  if (url) return query(url, statement);
-  const db = openOutboxFile(outboxPath(dataDir));
-  try {
-    return db.prepare(statement).all();
-  } finally {
-    db.close();
-  }
+  return url ? query(url, statement) : runInFile(dataDir, statement);
 }
 
 /** All leads of a site, oldest first. */
