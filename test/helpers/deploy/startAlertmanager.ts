@@ -21,11 +21,7 @@ export async function startAlertmanager(mailServer: string): Promise<string> {
     `--web.listen-address=${address}`,
     '--cluster.listen-address=',
   ]);
-  const isReady = () =>
-    fetch(`http://${address}/-/ready`).then(
-      ({ ok }) => ok,
-      () => output(),
-    );
+  const isReady = () => fetch(`http://${address}/-/ready`).then(({ ok }) => ok, output);
   await expect.poll(isReady).toBe(true);
   return address;
 }

@@ -31,11 +31,7 @@ export async function startPrometheus(target: string, alertmanager = '127.0.0.1:
     `--web.listen-address=${address}`,
   ]);
   const get = async (path: string) => (await fetch(`http://${address}/api/v1/${path}`)).json();
-  const isReady = () =>
-    fetch(`http://${address}/-/ready`).then(
-      ({ ok }) => ok,
-      () => output(),
-    );
+  const isReady = () => fetch(`http://${address}/-/ready`).then(({ ok }) => ok, output);
   await expect.poll(isReady).toBe(true);
   return {
     /** The samples of a query now; an invalid query gives its error. */

@@ -35,8 +35,7 @@ export async function startRedis({ isSilent = false } = {}) {
         }
       });
   });
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  await listen(0);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const goDown = async () => {
     for (const socket of sockets) socket.destroy();
