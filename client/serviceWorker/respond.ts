@@ -22,9 +22,7 @@ export function respond(event: FetchEvent): void {
     if (!/^\/(api|metrics|hooks)\b/i.test(pathname))
       event.respondWith(respondWithPage(event, pageKeyOf(url)));
   } else if (pathname.startsWith('/data/')) {
-    // Data requests of other parts of a page fail; the page works without them.
-    if (request.headers.get('accept') === 'application/json')
-      event.respondWith(respondWithData(request, pageKeyOf(url).slice('/data'.length)));
+    event.respondWith(respondWithData(request, pageKeyOf(url).slice('/data'.length)));
   } else if (pathname.startsWith('/assets/') || RELEASE.files.includes(pathname)) {
     event.respondWith(findFile(pathname).then((file) => file ?? fetch(request)));
   } else if (request.destination === 'image' && (isNetworkDown || !navigator.onLine)) {
