@@ -31,13 +31,12 @@ export async function registerWorker(): Promise<void> {
     };
     active?.postMessage(shown);
   }
-  const send = () => void report();
-  send();
-  serviceWorker.addEventListener('controllerchange', send);
-  document.addEventListener(selectionStored, send);
+  report();
+  serviceWorker.addEventListener('controllerchange', report);
+  document.addEventListener(selectionStored, report);
   onPageShown(() => {
     noticeOfStored()?.remove();
-    send();
+    report();
   });
 }
 
