@@ -34,7 +34,7 @@ function ProductCard({ product, first }: { product: Card; first: boolean }) {
             <div key={figure.title}>
               <dt dir="auto">{figure.title}</dt>
               <dd dir="auto">
-                <FigureValue figure={figure} us={figure.us} />
+                <FigureValue {...figure} />
               </dd>
             </div>
           ))}

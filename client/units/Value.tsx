@@ -1,4 +1,4 @@
-import type { FigureText } from '../../shared/model/keyFigures.ts';
+import type { FigureText, KeyFigure } from '../../shared/model/keyFigures.ts';
 import { keepTogether } from '../ui/keepTogether.tsx';
 import { useUnitSystem } from './UnitSystemProvider.tsx';
 
@@ -20,7 +20,7 @@ export function Value({ text, us }: ValueProps) {
   );
 }
 
-export function FigureValue({ figure, us }: { figure: FigureText; us?: FigureText | undefined }) {
+export function FigureValue({ us, ...figure }: Omit<KeyFigure, 'title'>) {
   const system = useUnitSystem();
   if (system === 'metric' || us === undefined) return <NumberAndUnit {...figure} />;
   const text = [figure.value, figure.unit].filter(Boolean).join(' ');

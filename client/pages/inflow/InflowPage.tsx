@@ -65,7 +65,7 @@ function InflowAnswer({ result }: { result: InflowResult }) {
         Inflow
       </h2>
       <p className="figure-value" data-inflow={inflow}>
-        <FigureValue figure={figure} us={us} />
+        <FigureValue {...figure} us={us} />
       </p>
       {!isDry && (
         <p className="inflow__range">

@@ -14,7 +14,7 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
         <div key={figure.title}>
           <dt dir="auto">{figure.title}</dt>
           <dd className="figure-value" dir="auto">
-            <FigureValue figure={figure} us={figure.us} />
+            <FigureValue {...figure} />
           </dd>
           {figure.note && (
             <dd className="key-figures__note" dir="auto">

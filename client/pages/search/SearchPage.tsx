@@ -115,7 +115,7 @@ function Result({ result }: { result: SearchResult }) {
         {figures.map((figure) => (
           <strong key={figure.title} dir="auto" title={figure.title}>
             <span className="visually-hidden">{`${figure.title}: `}</span>
-            <FigureValue figure={figure} us={figure.us} />
+            <FigureValue {...figure} />
           </strong>
         ))}
       </p>
