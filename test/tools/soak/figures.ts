@@ -1,3 +1,4 @@
+import { quantile } from '../load.ts';
 import { table } from '../report.ts';
 import type { Visit } from './visitors.ts';
 
@@ -26,13 +27,9 @@ export async function readSample(url: string) {
 
 export type Third = ReturnType<typeof summarize>;
 
-const sorted = (values: number[]) => values.filter(Number.isFinite).sort((a, b) => a - b);
-const quantile = (values: number[], share: number) =>
-  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
-
 /** The figures of a third of the run. */
 export function summarize(name: string, visits: readonly Visit[], samples: readonly Sample[]) {
-  const times = visits.map(({ ms }) => ms);
+  const times = visits.map(({ ms }) => ms).filter(Number.isFinite);
   const memory = samples.map(({ memoryMb }) => memoryMb);
   return {
     name,
