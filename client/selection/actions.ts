@@ -86,13 +86,14 @@ function store(changed: Partial<Selection>): void {
   document.dispatchEvent(new Event(selectionStored));
 }
 
-const without = (list: readonly ProductChoice[], id: string): ProductChoice[] =>
-  list.filter((one) => one.id !== id);
+/** How long the bar shows which product was replaced, in milliseconds. */
+const replacedMs = 6_000;
+let replacedTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Adds a product to the comparison, in place of the oldest one where it is full, or removes it. */
 export function toggleCompared({ id, name }: ProductChoice): void {
   const { compared } = readSelection();
-  const others = without(compared, id);
+  const others = compared.filter((one) => one.id !== id);
   if (others.length < compared.length) {
     store({ compared: others, announcement: `${name} is no longer compared.`, hasReplaced: false });
     return;
@@ -103,16 +104,8 @@ export function toggleCompared({ id, name }: ProductChoice): void {
     ? `${name} takes the place of ${oldest.name}: ${maxCompared} at a time.`
     : `${name} is chosen, ${kept.length + 1} of ${maxCompared}.`;
   store({ compared: [...kept, { id, name }], announcement, hasReplaced: oldest !== undefined });
-  if (oldest) hideLater();
-}
-
-/** How long the bar shows which product was replaced, in milliseconds. */
-const replacedMs = 6_000;
-let replacedTimer: ReturnType<typeof setTimeout> | undefined;
-
-function hideLater(): void {
   clearTimeout(replacedTimer);
-  replacedTimer = setTimeout(updateSelection, replacedMs, { hasReplaced: false });
+  if (oldest) replacedTimer = setTimeout(updateSelection, replacedMs, { hasReplaced: false });
 }
 
 export function clearCompared(): void {
