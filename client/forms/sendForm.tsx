@@ -5,7 +5,6 @@ import {
   type FormName,
   type FormValues,
   pickValues,
-  type Rejection,
 } from '../../shared/forms/formDefinition.ts';
 import type { FormResult, RefusedForm } from '../../shared/forms/formResult.ts';
 import { forms } from '../../shared/forms/forms.ts';
@@ -126,7 +125,11 @@ async function validateAndPost(
   data.set(hiddenFields.elapsed, String(Math.round(performance.now())));
   data.set(hiddenFields.interaction, interactionMs(element));
   const rejection = form.validate(values);
-  const invalid = rejection && toResponse(rejection);
+  const invalid: FormResult | null = rejection && {
+    status: 'error',
+    message: rejection.message,
+    fields: rejection.hints,
+  };
   if (invalid && validatesFirst) return invalid;
   setSending(true);
   report(element, formEvents.sent);
@@ -163,12 +166,6 @@ function withoutPreselected(name: FormName, element: HTMLFormElement, values: Fo
     saved?.[input] !== undefined || !(element.elements.namedItem(input) instanceof HTMLSelectElement);
   return Object.fromEntries(Object.entries(values).filter(([input]) => isOwn(input)));
 }
-
-const toResponse = ({ message, hints }: Rejection): FormResult => ({
-  status: 'error',
-  message,
-  fields: hints,
-});
 
 /**
  * Deletes the typed text and its draft `id`, unless the text was changed while it was being sent. Also deletes the unsent
