@@ -7,7 +7,7 @@ export type FormName = 'quote' | 'newsletter' | 'contact-us';
  */
 export type FormValues = Readonly<Record<string, string>>;
 
-export interface Rejection {
+interface Rejection {
   message: string;
   /** Hints by input name, for each invalid input. */
   hints: Record<string, string>;
