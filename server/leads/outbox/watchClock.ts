@@ -6,13 +6,13 @@ const maxDriftMs = 1_000;
 
 /**
  * Whether the clock can judge leases. For the length of a lease after the clock was set, an expired lease looks like a
- * valid one, and deliveries in flight would be sent twice.
+ * valid one, and deliveries in flight would be sent twice. Nor does a process know at its start whether the clock was just set.
  */
 export type ClockWatch = ReturnType<typeof watchClock>;
 
 export function watchClock({ elapsed }: Pick<Clock, 'elapsed'>) {
   let offset: number | null = null;
-  let setAt = Number.NEGATIVE_INFINITY;
+  let setAt = elapsed();
   return {
     elapsed,
     /** `now`: what the clock showed at some moment since `askedAt`, as the answer of a database may come late. */
