@@ -4,17 +4,7 @@ import type { FormDefinition, FormValues } from './formDefinition.ts';
 
 const fields = ['name', 'email', 'mobile', 'product', 'message'] as const;
 /** These fields go below the visitor's own words in the message, since the contract has no fields for them. */
-const messageFields = [
-  'job',
-  'lines',
-  'terms',
-  'from',
-  'to',
-  'company',
-  'site',
-  'country',
-  'neededBy',
-] as const;
+const messageFields = ['job', 'lines', 'terms', 'from', 'to', 'company', 'site', 'country', 'neededBy'];
 
 /** The fields with a line of their own. */
 const titles = { company: 'Company', site: 'Site', country: 'Country', neededBy: 'Needed by' };
