@@ -1,8 +1,7 @@
-import type { Fittings } from '../../shared/hydraulics/fittings.ts';
 import type { CurvePoint } from '../../shared/hydraulics/pumpCurve.ts';
 import { roughnessOf } from '../../shared/hydraulics/roughness.ts';
 import { correctedLift, suctionLoss } from '../../shared/hydraulics/suction.ts';
-import { type System, systemHeadAt } from '../../shared/hydraulics/systemCurve.ts';
+import { type Lines, type System, systemHeadAt } from '../../shared/hydraulics/systemCurve.ts';
 import {
   CubicMetresPerSecond,
   DegreesCelsius,
@@ -96,37 +95,29 @@ export const jobOf = (
     ? job
     : { ...job, ...job.loadWith(suctionBore) };
 
-/** A system that needs the same head at any flow, as it has no line. */
-const constantHead = (head: Metres, temperature: DegreesCelsius): System => ({
-  staticHead: head,
-  lines: null,
-  suction: null,
-  viscosity: kinematicViscosity(temperature),
-});
-
 /** A given head replaces the line. */
-function toSystem({ numbers, hose }: Question, temperature: DegreesCelsius): System {
-  if (numbers.head !== null) return constantHead(Metres(numbers.head), temperature);
-  const staticHead = Metres((numbers.suction ?? 0) + (numbers.height ?? 0));
-  const diameter = numbers.diameter === null ? hose?.bore : Metres(numbers.diameter);
-  if (diameter === undefined) return constantHead(staticHead, temperature);
-  const roughness =
-    numbers.roughness === null ? (hose?.roughness ?? roughnessOf('pvc layflat')) : Metres(numbers.roughness);
+function toSystem(question: Question, temperature: DegreesCelsius): System {
+  const { head, suction, height } = question.numbers;
   return {
-    staticHead,
-    lines: {
-      count: numbers.lines ?? 1,
-      pipe: { length: Metres(numbers.length ?? 0), diameter, roughness },
-      fittings: toFittings(numbers),
-    },
+    staticHead: Metres(head ?? (suction ?? 0) + (height ?? 0)),
+    lines: head === null ? toLines(question) : null,
     suction: null,
     viscosity: kinematicViscosity(temperature),
   };
 }
 
-const toFittings = ({ bends, valves, checks, couplings }: Question['numbers']): Fittings => ({
-  bends: bends ?? 0,
-  valves: valves ?? 0,
-  checkValves: checks ?? 0,
-  couplings: couplings ?? 0,
-});
+/** `null`: no bore is given. */
+function toLines({ numbers, hose }: Question): Lines | null {
+  const { length, roughness, bends, valves, checks, couplings } = numbers;
+  const bore = numbers.diameter ?? hose?.bore;
+  if (bore === undefined) return null;
+  return {
+    count: numbers.lines ?? 1,
+    pipe: {
+      length: Metres(length ?? 0),
+      diameter: Metres(bore),
+      roughness: Metres(roughness ?? hose?.roughness ?? roughnessOf('pvc layflat')),
+    },
+    fittings: { bends: bends ?? 0, valves: valves ?? 0, checkValves: checks ?? 0, couplings: couplings ?? 0 },
+  };
+}
