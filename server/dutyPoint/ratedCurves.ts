@@ -23,24 +23,22 @@ interface StatedMains {
  * for an engine.
  */
 export function readRatedCurves(table: Table, mains: StatedMains | null) {
-  const columns = readPerformance(table);
-  return columns
-    .filter(({ quantity }) => quantity === 'head')
-    .flatMap(({ speed: label, points }) => {
-      const speed = toSpeed(label);
-      if (speed === null) return [];
-      const power = columns.find((column) => column.quantity === 'power' && column.speed === label);
-      const curve: PumpCurve = {
-        speed,
-        flows: points.map(({ flow }) => fromCubicMetresPerHour(flow)),
-        heads: points.map(({ value }) => Metres(value)),
-        power: {
-          flows: (power?.points ?? []).map(({ flow }) => fromCubicMetresPerHour(flow)),
-          watts: (power?.points ?? []).map(({ value }) => fromKilowatts(value)),
-        },
-      };
-      return [{ curve, frequency: mains && frequencyOf(label, mains) }];
-    });
+  const { heads, powers } = readPerformance(table);
+  return heads.flatMap(({ speed: label, points }) => {
+    const speed = toSpeed(label);
+    if (speed === null) return [];
+    const power = powers.find((column) => column.speed === label)?.points ?? [];
+    const curve: PumpCurve = {
+      speed,
+      flows: points.map(({ flow }) => fromCubicMetresPerHour(flow)),
+      heads: points.map(({ value }) => Metres(value)),
+      power: {
+        flows: power.map(({ flow }) => fromCubicMetresPerHour(flow)),
+        watts: power.map(({ value }) => fromKilowatts(value)),
+      },
+    };
+    return [{ curve, frequency: mains && frequencyOf(label, mains) }];
+  });
 }
 
 /**

@@ -23,7 +23,7 @@ export function toCharts(
   const charts = tables.flatMap((table) => {
     const curves = joinEqual(toCurves(table));
     if (curves.length === 0) return [];
-    const power = joinEqual(readPerformance(table).filter(({ quantity }) => quantity === 'power'));
+    const power = joinEqual(readPerformance(table).powers);
     const best = bestPointsOn(curves, specifications);
     const drawing = drawCurves({ label: { text: labelOf(name, curves, power, best) }, curves, power, best });
     const chart = { drawing, legend: legendOf(power, best) };

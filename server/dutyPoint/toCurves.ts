@@ -5,45 +5,38 @@ import type { Table } from '../../shared/model/table.ts';
 import { readNumber, readQuantities } from '../../shared/units/readQuantities.ts';
 
 export interface PerformanceColumn {
-  quantity: 'head' | 'power';
   /** The table's own text: '1 500 rpm'. */
   speed: string;
   /** Flow in m³/h, rising; head in m, or power in kW. */
   points: { flow: number; value: number }[];
 }
 
-const quantities: Record<string, PerformanceColumn['quantity']> = {
-  'Head, m': 'head',
-  'Shaft power, kW': 'power',
-};
-
 /**
  * Reads the columns of a performance table: 'Flow, m³/h' over two header rows, 'Head, m' and 'Shaft power, kW' over a
  * column for each speed, rows from the closed valve on, '–' beyond the end of a curve. Any other table has none.
  */
-export function readPerformance(table: Table): PerformanceColumn[] {
+export function readPerformance(table: Table): Record<'heads' | 'powers', PerformanceColumn[]> {
   const { headings, rows } = readColumns(table);
-  if (table.name !== 'Performance' || headings[0] !== 'Flow, m³/h') return [];
-  return headings.flatMap((heading, column) => {
-    const [title = '', speed] = heading.split(' / ');
-    const quantity = quantities[title];
-    if (!quantity || !speed) return [];
-    const points = rows
-      .map((row) => ({ flow: numberIn(row[0]), value: numberIn(row[column]) }))
-      .filter(({ flow, value }) => Number.isFinite(flow) && Number.isFinite(value));
-    const isRising = points.every(({ flow }, at) => at === 0 || flow > (points[at - 1]?.flow ?? 0));
-    return points.length > 1 && isRising ? [{ quantity, speed, points }] : [];
-  });
+  if (table.name !== 'Performance' || headings[0] !== 'Flow, m³/h') return { heads: [], powers: [] };
+  const columnsOf = (quantity: string) =>
+    headings.flatMap((heading, column) => {
+      const [title, speed] = heading.split(' / ');
+      if (title !== quantity || !speed) return [];
+      const points = rows
+        .map((row) => ({ flow: numberIn(row[0]), value: numberIn(row[column]) }))
+        .filter(({ flow, value }) => Number.isFinite(flow) && Number.isFinite(value));
+      const isRising = points.every(({ flow }, at) => at === 0 || flow > (points[at - 1]?.flow ?? 0));
+      return points.length > 1 && isRising ? [{ speed, points }] : [];
+    });
+  return { heads: columnsOf('Head, m'), powers: columnsOf('Shaft power, kW') };
 }
 
 /** The curves of a performance table; any other table has none. */
 export const toCurves = (table: Table): Curve[] =>
-  readPerformance(table)
-    .filter(({ quantity }) => quantity === 'head')
-    .map(({ speed, points }) => ({
-      speed,
-      points: points.map(({ flow, value }) => ({ flow, head: value })),
-    }));
+  readPerformance(table).heads.map(({ speed, points }) => ({
+    speed,
+    points: points.map(({ flow, value }) => ({ flow, head: value })),
+  }));
 
 /** From 'Best point': '192 m³/h at 15.3 m (50 Hz), 231 m³/h at 22.1 m (60 Hz)'. */
 export function readBestPoints(specifications: readonly Specification[]): FlowAndHead[] {

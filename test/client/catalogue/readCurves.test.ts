@@ -24,7 +24,6 @@ const drawing = drawCurves({
   ],
   power: [
     {
-      quantity: 'power',
       speed: '2 000 rpm',
       points: [
         { flow: 0, value: 5 },
