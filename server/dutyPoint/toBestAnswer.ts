@@ -1,6 +1,7 @@
 import type { CurvePoint } from '../../shared/hydraulics/pumpCurve.ts';
 import { Metres } from '../../shared/hydraulics/units.ts';
-import type { BestAnswer, DutyFit, DutyPair, SystemSummary, Unchecked } from '../../shared/model/duty.ts';
+import type { BestAnswer, DutyFit, DutyPair } from '../../shared/model/duty.ts';
+import type { DutyResult } from '../../shared/pages/dutyPoint.ts';
 import { inBothSystems, type TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { writeQuantity } from '../../shared/units/writeQuantity.ts';
 import { flowIn, headIn } from './writeDuty.ts';
@@ -11,7 +12,7 @@ const noPump = (leftOut: number): string => (leftOut > 0 ? 'No pump shown' : 'No
 /** '3 pumps cover 200 m³/h at 21.7 m' */
 export const toHeading = (
   { flow, head }: CurvePoint,
-  { fitCount, leftOut, unchecked }: { fitCount: number; leftOut: number; unchecked: Unchecked | null },
+  { fitCount, leftOut, unchecked }: Pick<DutyResult, 'fitCount' | 'leftOut' | 'unchecked'>,
 ): TextInUnits =>
   inBothSystems((system) => {
     const covering =
@@ -29,12 +30,9 @@ export function toBestAnswer({
   pairs: [pair],
   leftOut,
   unchecked,
-}: {
-  system: SystemSummary;
+}: Pick<DutyResult, 'system' | 'leftOut' | 'unchecked'> & {
   fits: readonly DutyFit[];
   pairs: readonly DutyPair[];
-  leftOut: number;
-  unchecked: Unchecked | null;
 }): BestAnswer {
   const soFar = unchecked ? 'So far: ' : '';
   const row = fit?.rows[fit.chosen];
