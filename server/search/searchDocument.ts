@@ -1,14 +1,10 @@
 import type { Product, ProductSummary, Specification } from '../../shared/model/product.ts';
-import type { QuantityKind } from '../../shared/units/units.ts';
+import type { Quantity } from '../../shared/units/readQuantities.ts';
 
 export type SearchGroupName = 'Products' | 'Pages' | 'Services' | 'Gallery' | 'Companies' | 'Questions';
 
 /** A quantity that a document states. */
-export interface StatedQuantity {
-  kind: QuantityKind;
-  /** In the base unit. */
-  min: number;
-  max: number;
+export interface StatedQuantity extends Pick<Quantity, 'kind' | 'min' | 'max'> {
   /** The DN of a length that may be a nominal bore. */
   bore: number | null;
   /** From 0 to 1, its weight: a connection counts more than a figure in the running text. */
