@@ -4,11 +4,7 @@ import type { GalleryCard } from '../model/gallery.ts';
 import type { PageReference } from './pageReference.ts';
 
 /** The three carousels of the home page, picked from the gallery by category name. */
-export interface Carousels {
-  services: CarouselCard[];
-  products: CarouselCard[];
-  projects: CarouselCard[];
-}
+export type Carousels = Record<'services' | 'products' | 'projects', CarouselCard[]>;
 
 export type CarouselCard = Pick<GalleryCard, 'title' | 'cover' | 'url'>;
 
