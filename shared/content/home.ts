@@ -1,7 +1,8 @@
 import type { BannerSlide } from './homeTexts.ts';
 import { illustrate } from './illustration.ts';
 
-const machining: BannerSlide = {
+/** The opening of /home-three. */
+export const homeThreeOpening: BannerSlide = {
   image: illustrate('scenes/machine-shop/section-2-turning.webp'),
   eyebrow: 'Machining',
   headline: 'Turned, balanced, measured.',
@@ -31,7 +32,7 @@ export const banner: readonly BannerSlide[] = [
     line: 'Iron, bronze and stainless castings from 0.5 to 400 kg, from your drawing or from the worn part.',
     link: { label: 'Foundry', href: '/CastIronWorks' },
   },
-  machining,
+  homeThreeOpening,
 ];
 
 /** Three blocks of text and picture, and six capabilities. */
@@ -179,6 +180,3 @@ export const homeTwoOpening: BannerSlide = {
   line: 'Vacuum sets of 80 to 300 mm, up to 1 300 m³/h, by the day, week or month. A standby set is offered with every ring.',
   link: { label: 'Rental and repair', href: '/PumpRepairs' },
 };
-
-/** The opening of /home-three. */
-export const homeThreeOpening = machining;
