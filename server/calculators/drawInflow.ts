@@ -2,18 +2,17 @@ import { loweredHead } from '../../shared/hydraulics/pitInflow.ts';
 import { Metres } from '../../shared/hydraulics/units.ts';
 import type { SectionDrawing, SectionPart } from '../../shared/model/sectionDrawing.ts';
 import { inBothSystems } from '../../shared/units/inBothSystems.ts';
-import { measures, writeIn } from '../../shared/units/measures.ts';
+import { measures, valueInUnits } from '../../shared/units/measures.ts';
 import { type UnitSystem, writeNumber } from '../../shared/units/writeQuantity.ts';
+import { figure, meters, round, tick, vertical } from '../dutyPoint/drawJobSection.ts';
 import type { InflowAnswer } from './inflowAnswer.ts';
 import type { InflowQuestion } from './inflowFields.ts';
 
+const { length } = measures;
 const [width, height] = [360, 260];
 const frame = { left: 8, right: 100, top: 58, bottom: 34 };
 const curvePoints = 20;
 const labelGap = 14;
-
-const meters = (value: number, system: UnitSystem) => writeIn(measures.length, value, system);
-const round = (value: number) => Math.round(value * 10) / 10;
 
 const part = (name: SectionPart, path: string): SectionDrawing['paths'] => (path ? [[name, path]] : []);
 
@@ -154,28 +153,20 @@ function dimensionsOf(question: InflowQuestion, answer: InflowAnswer, { x, y, ri
   return [
     across(x(0), x(pitWidth), dimensionLevel),
     answer.pit.lowering > 0 ? across(x(pitWidth), x(pitWidth + reach), dimensionLevel) : '',
-    `M${middle} ${y(0)}V${y(depth)}${tick(middle, y(0))}${tick(middle, y(depth))}`,
+    vertical(middle, y(0), y(depth)),
   ].join('');
 }
 
-const tick = (at: number, level: number) => `M${round(at - 4)} ${round(level + 4)}l8 -8`;
-
 function figuresOf(question: InflowQuestion, answer: InflowAnswer, { x, y, right }: Scale) {
   const { width: pitWidth, depth } = question;
-  const reach = Math.min(answer.reach, right);
-  const inMeters = (value: number) => inBothSystems((system) => meters(value, system));
-  const figures: SectionDrawing['figures'] = [
-    { x: x(pitWidth / 2), y: dimensionLevel - 8, anchor: 'middle', ...inMeters(pitWidth) },
-    { x: x(pitWidth / 2) + 6, y: round((y(0) + y(depth)) / 2 + 4), anchor: 'start', ...inMeters(depth) },
-  ];
-  if (answer.pit.lowering > 0)
-    figures.push({
-      x: round((x(pitWidth) + x(pitWidth + reach)) / 2),
-      y: dimensionLevel - 8,
-      anchor: 'middle',
-      ...inBothSystems((system) => `influence ${meters(answer.reach, system)}`),
-    });
-  return figures;
+  const end = x(pitWidth + Math.min(answer.reach, right));
+  const influence = inBothSystems((system) => `influence ${meters(answer.reach, system)}`);
+  return [
+    figure(x(pitWidth / 2), dimensionLevel - 8, 'middle', valueInUnits(length, pitWidth)),
+    figure(x(pitWidth / 2) + 6, (y(0) + y(depth)) / 2 + 4, 'start', valueInUnits(length, depth)),
+    answer.pit.lowering > 0 &&
+      figure(round((x(pitWidth) + end) / 2), dimensionLevel - 8, 'middle', influence),
+  ].filter((one) => one !== false);
 }
 
 const describe = (

@@ -1,6 +1,6 @@
 import type { SectionDrawing } from '../../shared/model/sectionDrawing.ts';
 import { inBothSystems, type TextInUnits } from '../../shared/units/inBothSystems.ts';
-import { measures, writeIn } from '../../shared/units/measures.ts';
+import { measures, valueInUnits, writeIn } from '../../shared/units/measures.ts';
 import { type UnitSystem, writeNumber } from '../../shared/units/writeQuantity.ts';
 import type { Question } from './readQuestion.ts';
 
@@ -11,11 +11,14 @@ const floor = water + 22;
 /** Columns: suction hose, edge of the water, pump, end of the line, dimension of the height. */
 const [hose, bank, pump, end, dimension] = [60, 76, 96, 276, 292];
 
-const round = (value: number) => Math.round(value * 10) / 10;
-const tick = (x: number, y: number) => `M${x - 4} ${round(y + 4)}l8 -8`;
+/** To tenths of a unit of the drawing. */
+export const round = (value: number) => Math.round(value * 10) / 10;
+export const tick = (x: number, y: number) => `M${round(x - 4)} ${round(y + 4)}l8 -8`;
 const circle = (x: number, y: number, r: number) =>
   `M${x} ${round(y - r)}A${r} ${r} 0 1 1 ${x} ${round(y + r)}A${r} ${r} 0 1 1 ${x} ${round(y - r)}Z`;
-const vertical = (x: number, from: number, to: number) => `M${x} ${from}V${to}${tick(x, from)}${tick(x, to)}`;
+/** A vertical dimension line. */
+export const vertical = (x: number, from: number, to: number) =>
+  `M${x} ${from}V${to}${tick(x, from)}${tick(x, to)}`;
 
 /**
  * Draws the section of a job that has a height, a suction lift or a line; heights are to scale. Returns `null` for a job
@@ -29,7 +32,6 @@ export function drawJobSection({ numbers, hose: chosenHose }: Question): Section
   // A pump without a suction lift stands in the water.
   const pumpY = round(water - lift * perMetre);
   const endY = round(pumpY - rise * perMetre);
-  const inMeters = (value: number) => inBothSystems((system) => meters(value, system));
   const bore = diameter ?? chosenHose?.bore ?? null;
   const lineIn = (system: UnitSystem) =>
     [
@@ -59,8 +61,8 @@ export function drawJobSection({ numbers, hose: chosenHose }: Question): Section
     ],
     labels: [{ x: 6, y: floor - 7, anchor: 'start', text: 'Water' }],
     figures: [
-      lift > 0 && figure(30, (pumpY + water) / 2 + 4, 'start', inMeters(lift)),
-      rise > 0 && figure(dimension + 6, (endY + pumpY) / 2 + 4, 'start', inMeters(rise)),
+      lift > 0 && figure(30, (pumpY + water) / 2 + 4, 'start', valueInUnits(measures.length, lift)),
+      rise > 0 && figure(dimension + 6, (endY + pumpY) / 2 + 4, 'start', valueInUnits(measures.length, rise)),
       !!length && figure((pump + end) / 2 + 16, (pumpY + endY) / 2 - 18, 'end', inBothSystems(lineIn)),
     ].filter((one) => one !== false),
     description: describe(lift, rise, length ? lineIn : null),
@@ -68,14 +70,14 @@ export function drawJobSection({ numbers, hose: chosenHose }: Question): Section
   };
 }
 
-const figure = (x: number, y: number, anchor: 'start' | 'end', text: TextInUnits) => ({
+export const figure = (x: number, y: number, anchor: 'start' | 'middle' | 'end', text: TextInUnits) => ({
   x,
   y: round(y),
   anchor,
   ...text,
 });
 
-const meters = (value: number, system: UnitSystem) => writeIn(measures.length, value, system);
+export const meters = (value: number, system: UnitSystem) => writeIn(measures.length, value, system);
 
 function describe(lift: number, rise: number, lineIn: ((system: UnitSystem) => string) | null): TextInUnits {
   return inBothSystems((system) => {
