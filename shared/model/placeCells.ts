@@ -13,19 +13,17 @@ export const countHeadRows = (rows: readonly TableCell[][]): number =>
 
 /** Each cell with its column; row spans from above shift cells to the right. */
 export function placeCells(rows: readonly TableCell[][]): PlacedCell[][] {
-  /** For each column, the number of following rows that a cell from above still spans. */
-  const taken: number[] = [];
-  return rows.map((cells) => {
+  /** For each column, the first row below the cells that are placed so far. */
+  const free: number[] = [];
+  return rows.map((cells, row) => {
     let column = 0;
-    const placed = cells.map((cell) => {
-      while (taken[column]) column += 1;
+    return cells.map((cell) => {
+      while (row < (free[column] ?? 0)) column += 1;
       const start = column;
       const { rowSpan = 1, colSpan = 1 } = cell;
-      for (; column < start + colSpan; column += 1) taken[column] = rowSpan;
+      for (; column < start + colSpan; column += 1) free[column] = Math.max(free[column] ?? 0, row + rowSpan);
       return { ...cell, rowSpan, colSpan, column: start };
     });
-    for (const index of taken.keys()) taken[index] = Math.max(0, (taken[index] ?? 0) - 1);
-    return placed;
   });
 }
 
