@@ -8,17 +8,14 @@ export interface CheckResult {
 }
 
 export const passed = (message: string): CheckResult => ({ state: 'ok', message });
+
+const withAdvice =
+  (state: CheckResult['state']) =>
+  (message: string, advice: string): CheckResult => ({ state, message, advice });
+
 /** Passed with a hint. */
-export const hint = (message: string, advice: string): CheckResult => ({ state: 'hint', message, advice });
+export const hint = withAdvice('hint');
 /** The operator has to look after it; a release still works. */
-export const failed = (message: string, advice: string): CheckResult => ({
-  state: 'FAILED',
-  message,
-  advice,
-});
+export const failed = withAdvice('FAILED');
 /** A release cannot work before it is corrected: installations and upgrades stop. */
-export const blocked = (message: string, advice: string): CheckResult => ({
-  state: 'BLOCKS',
-  message,
-  advice,
-});
+export const blocked = withAdvice('BLOCKS');
