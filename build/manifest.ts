@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { AssetManifest } from '../server/rendering/assetManifest.ts';
@@ -27,7 +27,7 @@ const urlOf = (file: string) => `/assets/${basename(file)}`;
 
 /** The build's name: another one for any change of script or style. */
 export function hashBuild(names: string[]): string {
-  return createHash('sha256').update(names.toSorted().join()).digest('hex').slice(0, 12);
+  return hash('sha256', names.toSorted().join()).slice(0, 12);
 }
 
 /** Tells the server which files the build made for the browser. */
@@ -40,10 +40,11 @@ export function createManifest(build: string, scripts: Outputs, assets: Assets):
     if (!screen) continue;
     screens[screen] = [...loadedWith(scripts, file).difference(entryFiles)].map(urlOf);
   }
+  const integrity = `sha384-${hash('sha384', assets.get(basename(entry)) ?? '', 'base64')}`;
   const find = (pattern: RegExp) => [...assets.keys()].filter((name) => pattern.test(name)).map(urlOf);
   return {
     build,
-    entry: { src: urlOf(entry), integrity: hashForIntegrity(assets.get(basename(entry))) },
+    entry: { src: urlOf(entry), integrity },
     styles: only(find(/^site-\w+\.css$/)),
     sprite: only(find(/\.svg$/)),
     // Letters that few pages need have a file of their own, which is not preloaded.
@@ -76,8 +77,4 @@ function only(found: string[]): string {
   const [first] = found;
   if (first === undefined || found.length > 1) throw new Error(`expected one file, not: ${found.join()}`);
   return first;
-}
-
-function hashForIntegrity(bytes: Uint8Array = new Uint8Array()): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

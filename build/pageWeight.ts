@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import type { Metafile } from 'esbuild';
 import { screenStyles } from '../server/rendering/assetManifest.ts';
 import type { Assets, BuiltClient } from './manifest.ts';
 
@@ -78,7 +77,7 @@ const list = (modules: PageWeight['modules'], count: number) =>
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-function modulesOf(urls: string[], scripts: Metafile['outputs']): PageWeight['modules'] {
+function modulesOf(urls: string[], scripts: BuiltClient['scripts']): PageWeight['modules'] {
   const bytes = new Map<string, number>();
   for (const url of urls) {
     const inputs = scripts[`dist/assets/${basename(url)}`]?.inputs ?? {};

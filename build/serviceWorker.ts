@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { build } from 'esbuild';
 import type { Release } from '../client/serviceWorker/workerScope.ts';
 import { offlineScreens } from '../server/pages/definitions.ts';
 import { screenStyles } from '../server/rendering/assetManifest.ts';
@@ -9,8 +9,6 @@ import { routes, type ScreenName } from '../shared/pages/routes.ts';
 import { urlFor } from '../shared/pages/urlFor.ts';
 import { type Bundle, esbuildOptions } from './bundles.ts';
 import { type BuiltClient, entryOf, reach, screenOf } from './manifest.ts';
-
-type Outputs = Metafile['outputs'];
 
 const offlinePage = urlFor('offline');
 /** Screens whose pages are stored even if they were never opened. */
@@ -29,7 +27,7 @@ export async function bundleServiceWorker(client: BuiltClient, development: bool
   const files = listFiles(client);
   const version = await hashRelease(files);
   const list = Buffer.from(JSON.stringify(files));
-  const name = `worker-files-${createHash('sha256').update(list).digest('hex').slice(0, 8)}.json`;
+  const name = `worker-files-${hash('sha256', list).slice(0, 8)}.json`;
   const release: Release = {
     version,
     fileList: `/assets/${name}`,
@@ -75,7 +73,7 @@ function cataloguePattern(): string {
 }
 
 /** The entry's scripts and everything that it may load later, except screens whose pages are not stored. */
-function neededScripts(scripts: Outputs): Set<string> {
+function neededScripts(scripts: BuiltClient['scripts']): Set<string> {
   return reach(scripts, entryOf(scripts), ({ path }) => {
     const screen = screenOf(scripts[path]?.entryPoint) as ScreenName | null;
     return !screen || storedScreens.includes(screen);
