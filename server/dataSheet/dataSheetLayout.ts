@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { projectRoot } from '../storage/projectRoot.ts';
@@ -24,16 +23,9 @@ export const ink = {
 /** Limit of pages for a hostile catalogue. */
 const maxPages = 24;
 
+/** The site's typeface in three cuts; the first two have tabular figures. */
 const faces = ['regular', 'semibold', 'wide'] as const;
 type Face = (typeof faces)[number];
-
-const files = new Map<Face, Buffer>();
-
-/** The site's typeface in three cuts, read once; the first two have tabular figures. */
-const readFace = (face: Face): Buffer =>
-  files.getOrInsertComputed(face, () =>
-    readFileSync(join(projectRoot, `client/styles/fonts/archivo-${face}.ttf`)),
-  );
 
 /** An element of the tagged structure that screen readers follow. */
 export type Element = PDFKit.PDFStructureElement;
@@ -60,7 +52,8 @@ export function createLayout({ name, company, changedAt, category }: DataSheet, 
       ModDate: changed,
     },
   });
-  for (const face of faces) doc.registerFont(face, readFace(face));
+  for (const face of faces)
+    doc.registerFont(face, join(projectRoot, `client/styles/fonts/archivo-${face}.ttf`));
   const root = doc.struct('Document');
   doc.addStructure(root);
   const layout = {
