@@ -52,7 +52,7 @@ function drawTable(layout: DataSheetLayout, part: Element, plan: PlannedTable, l
   const { doc, bottom, tag, type, open, ensure, isFull, nextPage } = layout;
   const { table, width, heights, height, captionHeight } = plan;
   const { name, headRows, rows } = table;
-  const opening = heights.slice(0, headRows + firstRows).reduce((total, one) => total + one, captionHeight);
+  const opening = captionHeight + sum(heights.slice(0, headRows + firstRows));
   ensure(height <= maxWhole ? height : Math.min(opening, bottom - frame.top));
   const element = open(part, 'Table');
   tag(element, 'Caption', () =>

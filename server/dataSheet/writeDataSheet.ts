@@ -117,7 +117,7 @@ function drawParagraphs(layout: DataSheetLayout, part: Element, paragraphs: read
 const titleWidth = 140;
 
 function drawSpecifications(layout: DataSheetLayout, { specifications }: DataSheet): void {
-  const { doc, tag, type, open, ensure, decorate, isFull } = layout;
+  const { doc, tag, type, open, ensure, rule, isFull } = layout;
   if (specifications.length === 0) return;
   const valueLeft = bodyLeft + titleWidth;
   const valueStyle = { width: frame.right - valueLeft };
@@ -138,7 +138,7 @@ function drawSpecifications(layout: DataSheetLayout, { specifications }: DataShe
       tag(row, 'TD', () => type('semibold', 9).text(value, valueLeft, y, valueStyle));
       row.end();
       const end = y + height + 2;
-      decorate(() => doc.moveTo(bodyLeft, end).lineTo(frame.right, end).lineWidth(0.4).stroke(ink.rule));
+      rule(end, { left: bodyLeft, right: frame.right }, 0.4);
       doc.y = end + 3.5;
     }
     table.end();
