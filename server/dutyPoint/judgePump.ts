@@ -10,11 +10,12 @@ import {
   CubicMetresPerSecond,
   type Frequency,
   fromCubicMetresPerHour,
-  KilogramsPerCubicMetre,
+  type KilogramsPerCubicMetre,
   Metres,
   type RevolutionsPerMinute,
   Watts,
 } from '../../shared/hydraulics/units.ts';
+import { minSlurryDensity } from '../../shared/hydraulics/velocityLimits.ts';
 import type { FlowAndHead } from '../../shared/model/curve.ts';
 import { rounding } from '../../shared/units/readField.ts';
 import { engineLoadAt } from './fuel.ts';
@@ -39,9 +40,6 @@ export type Verdict =
   | { covers: false; failure: Failure; excess: number };
 
 export type Covering = Extract<Verdict, { covers: true }>;
-
-/** Above this density a pump must be rated for slurry by its maker. */
-export const maxWaterDensity = KilogramsPerCubicMetre(1080);
 
 /**
  * Whether a pump meets a job, for the list's filter and the duty point page. A pump with curves must reach the wanted point
@@ -138,7 +136,7 @@ function judgeSite(pump: Pump, job: Job, curve: PumpCurve | null): Failure | nul
   if (lift !== null && allowed !== null && lift > allowed * rounding) return { why: 'lift', allowed, lift };
   if (solids !== null && pump.solids !== null && pump.solids * rounding < solids)
     return { why: 'solids', passes: pump.solids };
-  if (density >= maxWaterDensity && (pump.maxDensity ?? 0) * rounding < density)
+  if (density >= minSlurryDensity && (pump.maxDensity ?? 0) * rounding < density)
     return { why: 'density', max: pump.maxDensity };
   return curve && judgeDrive(pump, job, curve);
 }

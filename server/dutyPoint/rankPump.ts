@@ -1,8 +1,9 @@
 import { nearestWithPower } from '../../shared/hydraulics/pumpCurve.ts';
 import { Metres, type RevolutionsPerMinute } from '../../shared/hydraulics/units.ts';
+import { minSlurryDensity } from '../../shared/hydraulics/velocityLimits.ts';
 import type { MeasuredProduct } from '../search/searchIndex.ts';
 import type { Job } from './job.ts';
-import { maxWaterDensity, type Verdict } from './judgePump.ts';
+import type { Verdict } from './judgePump.ts';
 import type { Pump } from './pump.ts';
 import type { Question } from './readQuestion.ts';
 
@@ -27,7 +28,7 @@ export function scoreOf(verdict: Verdict, pump: Pump, job: Job): number {
     pump.solids !== null && pump.solids < (job.site.solids ?? siteGrit),
     pump.kind === 'displacement' ||
       pump.isHydraulic ||
-      (pump.maxDensity !== null && job.site.density < maxWaterDensity),
+      (pump.maxDensity !== null && job.site.density < minSlurryDensity),
     !verdict.hasReserve || verdict.isTight,
   ];
   return -verdict.excess - step * drawbacks.reduce((sum, has, at) => sum + (has ? 2 ** at : 0), 0);

@@ -10,8 +10,8 @@ const limits: Record<WaterType, [settling: number, wear: number]> = {
 };
 
 const maxSand = 0.00084;
-/** Water with 5 % of its volume as sand has 1 080 kg/m³. */
-const minSlurryDensity = 1080;
+/** Water with 5 % of its volume as sand has 1 080 kg/m³. From here on a pump must be rated for slurry by its maker. */
+export const minSlurryDensity = 1080;
 
 /**
  * Limits of the velocity in a discharge line.
