@@ -10,7 +10,7 @@ import {
   units,
   usGallon,
 } from './units.ts';
-import { type UnitSystem, writeNumber } from './writeQuantity.ts';
+import { smallUnitNames, type UnitSystem, unitNames, writeNumber } from './writeQuantity.ts';
 
 interface MeasureUnit extends Pick<Unit, 'factor' | 'names'> {
   /** The value in this unit at 0 of the base unit; 0 by default. */
@@ -30,10 +30,9 @@ export interface Measure {
   hasNominalSizes?: boolean;
 }
 
-const tradeMeasure = (kind: QuantityKind, metric: string, us: string): Measure => ({
+const tradeMeasure = (kind: QuantityKind): Measure => ({
   units: units.filter((unit) => unit.kind === kind),
-  metric,
-  us,
+  ...unitNames[kind],
 });
 
 /** The first unit is the metric one, `us` that of the United States. */
@@ -46,31 +45,28 @@ const measureIn = (us: string, ...units: MeasureUnit[]): Measure => ({
 const day = 86_400;
 
 export const measures = {
-  length: tradeMeasure('length', 'm', 'ft'),
-  bore: { ...tradeMeasure('length', 'mm', 'in'), hasNominalSizes: true },
+  length: tradeMeasure('length'),
+  bore: { ...tradeMeasure('length'), ...smallUnitNames, hasNominalSizes: true },
   flow: {
-    ...tradeMeasure('flow', 'm³/h', 'gpm'),
+    ...tradeMeasure('flow'),
     // In texts, a flow in m³/min is one of air.
     units: [
-      ...units.filter(({ kind }) => kind === 'flow'),
+      ...tradeMeasure('flow').units,
       { names: ['igpm', 'imp gpm', 'imperial gpm'], factor: imperialGallon * 60 },
       { names: ['m³/min', 'm3/min', 'm^3/min'], factor: 60 },
       { names: ['m³/s', 'm3/s', 'm^3/s'], factor: 3_600 },
     ],
   },
-  pressure: tradeMeasure('pressure', 'bar', 'psi'),
+  pressure: tradeMeasure('pressure'),
   /** A length, or the pressure of that column of water: 1.8 bar. */
   head: {
+    ...tradeMeasure('length'),
     units: [
-      ...units.filter(({ kind }) => kind === 'length'),
-      ...units
-        .filter(({ kind }) => kind === 'pressure')
-        .map(({ names, factor }) => ({ names, factor: factor / barPerMetre })),
+      ...tradeMeasure('length').units,
+      ...tradeMeasure('pressure').units.map(({ names, factor }) => ({ names, factor: factor / barPerMetre })),
     ],
-    metric: 'm',
-    us: 'ft',
   },
-  power: tradeMeasure('power', 'kW', 'hp'),
+  power: tradeMeasure('power'),
   velocity: measureIn('ft/s', { names: ['m/s'], factor: 1 }, { names: ['ft/s', 'fps'], factor: foot }),
   permeability: {
     // Geotechnical reports state it in m/s or cm/s everywhere.

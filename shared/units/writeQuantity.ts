@@ -6,7 +6,8 @@ export type UnitSystem = 'metric' | 'us';
 /** Lengths in these units are dimensions of parts; they are converted to the small unit of the other system. */
 const smallUnits = ['mm', 'cm', 'in'];
 
-const large = {
+/** The units in which each system writes. */
+export const unitNames = {
   length: { metric: 'm', us: 'ft' },
   flow: { metric: 'm³/h', us: 'gpm' },
   pressure: { metric: 'bar', us: 'psi' },
@@ -14,11 +15,11 @@ const large = {
   apparentPower: { metric: 'kVA', us: 'kVA' },
   mass: { metric: 'kg', us: 'lb' },
 } as const;
-const small = { metric: 'mm', us: 'in' } as const;
+export const smallUnitNames = { metric: 'mm', us: 'in' } as const;
 
 /** The unit in which a system writes a kind of quantity. */
 export function unitIn(kind: QuantityKind, system: UnitSystem, isSmall = false) {
-  return unitNamed((kind === 'length' && isSmall ? small : large[kind])[system]);
+  return unitNamed((kind === 'length' && isSmall ? smallUnitNames : unitNames[kind])[system]);
 }
 
 export function unitNamed(name: string) {
