@@ -1,8 +1,8 @@
 import type { FitGroup, FitLink } from '../../shared/pages/product.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
+import { inBothSystems } from '../../shared/units/inBothSystems.ts';
 import { inUnits } from '../../shared/units/inUnits.ts';
 import { writeNominalBore } from '../../shared/units/units.ts';
-import { usUnlessSame } from '../../shared/units/usText.ts';
 import type { Named, NamedFit, SizeFit } from './fitting.ts';
 import type { Fittings } from './fittings.ts';
 import type { JointKind } from './readJoints.ts';
@@ -175,4 +175,4 @@ function toLink(entries: readonly Entry[]): FitLink {
 
 /** The names of parts stay as they are, as in the tables. */
 const measured = (text: string, hasFigures: boolean) =>
-  hasFigures ? { text, ...usUnlessSame(text, inUnits(text, 'us')) } : { text };
+  hasFigures ? inBothSystems((system) => inUnits(text, system)) : { text };
