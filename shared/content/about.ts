@@ -21,10 +21,8 @@ export interface CountryReach {
   text: string;
 }
 
-/** The opening of the About page. */
 const opening: Illustration = illustrate('scenes/foundry/pour.webp');
 
-/** The company overview with its counters and bars. */
 const overview = {
   eyebrow: 'Company overview',
   heading: 'A group built around one pump.',
@@ -68,7 +66,6 @@ export const reach = {
   ] satisfies readonly CountryReach[],
 };
 
-/** The mission block. */
 const mission = {
   eyebrow: 'Mission',
   heading: 'Dry ground by the agreed date.',
@@ -78,7 +75,6 @@ const mission = {
 
 export type Mission = typeof mission;
 
-/** Five values. */
 const values: readonly Statement[] = [
   {
     title: 'Say the figure',
@@ -107,7 +103,6 @@ const values: readonly Statement[] = [
   },
 ];
 
-/** Four goals. */
 const goals: readonly Statement[] = [
   {
     title: 'Two hours to a set',
@@ -131,7 +126,6 @@ const goals: readonly Statement[] = [
   },
 ];
 
-/** Four future plans. */
 const futurePlans: readonly Statement[] = [
   {
     title: 'Electric rings',
