@@ -52,13 +52,12 @@ export interface Question {
   frequency: Frequency;
   /** Mains were named, so that there is a socket on site. */
   hasMains: boolean;
-  drive: DriveChoice | null;
+  drive: (typeof drives)[number] | null;
   isForHire: boolean;
 }
 
-/** A drive without its frequency, which is a field of its own. */
-type DriveChoice = 'diesel' | 'electric' | 'hydraulic';
-const drives: readonly DriveChoice[] = ['diesel', 'electric', 'hydraulic'];
+/** Drives without their frequency, which is a field of its own. */
+const drives = ['diesel', 'electric', 'hydraulic'] as const;
 
 /** The question of an empty form. */
 export const emptyQuestion: Question = {
