@@ -76,12 +76,9 @@ export function findDuty(
     /** Pumps in series may meet it. */
     isForSeries: lacksHead && counts.fitCount === 0 && pairs.length === 0,
     /** Pumps with limits that allow the job, but without a curve. */
-    possible: possible.map(({ measured, verdict }) => ({
-      product: toChoice(measured.summary),
-      reason: writeReason(verdict, job),
-    })),
+    possible: possible.map((one) => toNote(one, job)),
     /** Pumps that do not meet the job, the nearest first. */
-    misses: misses.map((one) => toMiss(one, job)),
+    misses: misses.map((one) => toNote(one, job)),
     ...counts,
   };
 }
@@ -132,7 +129,7 @@ function toPair({ measured, pump, verdict }: Judged<Covering>, given: Job, count
   };
 }
 
-function toMiss({ measured, pump, verdict }: Judged, given: Job): DutyNote {
+function toNote({ measured, pump, verdict }: Judged, given: Job): DutyNote {
   const job = jobOf(pump, given);
   const at = runAtFullSpeed(pump, job);
   return {
