@@ -70,7 +70,7 @@ function judgeCurves(pump: Pump, job: Job): Verdict {
     covers: true,
     ...best,
     hasReserve: keeping !== undefined,
-    isTight: isSuctionTight(pump, job),
+    isTight: (suctionMargin(pump, job)?.margin ?? 0) < 0,
     // As a share of the wanted hydraulic power.
     excess: (best.gives / Math.max(wanted.head, 0.1)) * (endOf(best.curve).flow / wanted.flow),
   };
@@ -182,5 +182,3 @@ export function suctionMargin(pump: Pump, job: Job, flow = job.wanted.flow) {
   const loss = job.suctionLoss(bore, flow);
   return { lift, bore, flow, loss, margin: Metres(allowed - lift - loss) };
 }
-
-const isSuctionTight = (pump: Pump, job: Job): boolean => (suctionMargin(pump, job)?.margin ?? 0) < 0;
