@@ -5,12 +5,7 @@ import type { ScreenName } from '../pages/routes.ts';
 export type FunnelStep = 'viewed' | 'opened' | 'sent' | 'delivered';
 
 /** Milliseconds, and the score of layout shifts; a value that the browser does not measure is left out. */
-export interface WebVitals {
-  lcp?: number | undefined;
-  inp?: number | undefined;
-  cls?: number | undefined;
-  ttfb?: number | undefined;
-}
+export type WebVitals = Partial<Record<'lcp' | 'inp' | 'cls' | 'ttfb', number | undefined>>;
 
 /** A browser's report when the visitor leaves a page. Nothing in it identifies a visitor or connects two reports. */
 export interface Beacon {
