@@ -48,7 +48,9 @@ export async function buildSite({ development = false, analyze = false }: BuildO
   const scripts = client.metafile.outputs;
   const manifest = createManifest(build, scripts, assets);
   const worker = await bundleServiceWorker({ manifest, assets, scripts }, development);
-  const workers = nameWorkers(worker.bundle);
+  const workers: Assets = new Map(
+    worker.bundle.outputFiles.map(({ path, contents }) => [basename(path), contents]),
+  );
   assets.set(...worker.fileList);
   const [sent, sentWorkers] = development
     ? [assets, workers]
@@ -67,9 +69,6 @@ export async function buildSite({ development = false, analyze = false }: BuildO
     ...schemaFiles(),
   ]);
 }
-
-const nameWorkers = ({ outputFiles }: Bundle): Assets =>
-  new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
 
 /**
  * Files are named by their content. Only the stylesheet of a screen is named by the build: a browser that knows the build

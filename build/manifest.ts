@@ -23,7 +23,7 @@ export function screenOf(module: string | undefined): string | null {
   return page ? page.charAt(0).toLowerCase() + page.slice(1) : null;
 }
 
-const urlOf = (file: string) => `/assets/${basename(file)}`;
+export const urlOf = (file: string) => `/assets/${basename(file)}`;
 
 /** The build's name: another one for any change of script or style. */
 export function hashBuild(names: string[]): string {

@@ -1,6 +1,5 @@
 import { createHash, hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { build } from 'esbuild';
 import type { Release } from '../client/serviceWorker/workerScope.ts';
 import { offlineScreens } from '../server/pages/definitions.ts';
@@ -8,7 +7,7 @@ import { screenStyles } from '../server/rendering/assetManifest.ts';
 import { routes, type ScreenName } from '../shared/pages/routes.ts';
 import { urlFor } from '../shared/pages/urlFor.ts';
 import { type Bundle, esbuildOptions } from './bundles.ts';
-import { type BuiltClient, entryOf, reach, screenOf } from './manifest.ts';
+import { type BuiltClient, entryOf, reach, screenOf, urlOf } from './manifest.ts';
 
 const offlinePage = urlFor('offline');
 /** Screens whose pages are stored even if they were never opened. */
@@ -49,9 +48,9 @@ export async function bundleServiceWorker(client: BuiltClient, development: bool
 
 /** Scripts, styles, fonts and icons that the stored pages need. */
 function listFiles({ manifest, assets, scripts }: BuiltClient): string[] {
-  const fonts = [...assets.keys()].filter((name) => name.endsWith('.woff2')).map((name) => `/assets/${name}`);
+  const fonts = [...assets.keys()].filter((name) => name.endsWith('.woff2')).map(urlOf);
   const styles = [manifest.styles, ...storedScreens.map((screen) => screenStyles(manifest, screen))];
-  const own = [...neededScripts(scripts)].map((file) => `/assets/${basename(file)}`);
+  const own = [...neededScripts(scripts)].map(urlOf);
   return [...own, ...styles, ...fonts, manifest.sprite];
 }
 
