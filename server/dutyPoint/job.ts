@@ -1,6 +1,6 @@
 import type { CurvePoint } from '../../shared/hydraulics/pumpCurve.ts';
 import { roughnessOf } from '../../shared/hydraulics/roughness.ts';
-import { correctedLift, suctionLoss } from '../../shared/hydraulics/suction.ts';
+import { correctedLift, suctionLoss, testConditions } from '../../shared/hydraulics/suction.ts';
 import { type Lines, type System, systemHeadAt } from '../../shared/hydraulics/systemCurve.ts';
 import {
   CubicMetresPerSecond,
@@ -17,9 +17,6 @@ import { emptyQuestion, type Question } from './readQuestion.ts';
 /** A job for a pump, with everything precomputed that is the same for every pump. */
 export type Job = ReturnType<typeof toJob>;
 
-const roomTemperature = DegreesCelsius(20);
-export const clearWater = waterDensity(roomTemperature);
-
 const defaultReserve = 0.05;
 
 const lengthOf = (value: number | null): Metres | null => (value === null ? null : Metres(value));
@@ -31,7 +28,7 @@ export const simpleJob = (flow: number, head: number, frequency: Frequency = 50)
 /** The job of the form; several `pumps` divide its flow. */
 export function toJob(question: Question, pumps = 1) {
   const { numbers, frequency, hasMains } = question;
-  const temperature = numbers.temperature === null ? roomTemperature : DegreesCelsius(numbers.temperature);
+  const temperature = DegreesCelsius(numbers.temperature ?? testConditions.temperature);
   const site = {
     /** From the water's surface up to the pump; `null`: not given, and not judged. */
     lift: lengthOf(numbers.suction),
@@ -79,8 +76,8 @@ export function toJob(question: Question, pumps = 1) {
     /** Head that the suction side takes, by the pump's bore and flow. */
     suctionLoss: (bore: Metres, at: CubicMetresPerSecond) =>
       at === load.wanted.flow ? losses.getOrInsertComputed(bore, () => lossAt(bore, at)) : lossAt(bore, at),
-    /** The density divided by that of clear water of 20 °C, for which makers state the shaft power. */
-    densityRatio: site.density / clearWater,
+    /** The density divided by that for which makers state the shaft power. */
+    densityRatio: site.density / testConditions.density,
     /** The share of an engine's power that remains at this altitude. */
     enginePower: { natural: airRatio, turbocharged: airRatio ** 0.7 },
   };

@@ -10,7 +10,7 @@ import { measures, writeIn } from '../../shared/units/measures.ts';
 import { unitIn, writeNumber } from '../../shared/units/writeQuantity.ts';
 import { roundPoint } from './drawJob.ts';
 import type { CatalogueHose } from './hoses.ts';
-import { clearWater, type Job } from './job.ts';
+import type { Job } from './job.ts';
 import { densityIn, headIn, sizeIn, velocityIn } from './writeDuty.ts';
 
 /** Flow, head and losses of the job, with every figure that was assumed. */
@@ -91,7 +91,7 @@ function siteFacts({ site, system, reserve, densityRatio, hasSuctionHose }: Job)
   return [
     fact('Water', (unitSystem) => {
       const degrees = writeIn(measures.temperature, temperature, unitSystem);
-      const heavy = densityRatio > 1.01 ? `; power × ${writeNumber(density / clearWater)}` : '';
+      const heavy = densityRatio > 1.01 ? `; power × ${writeNumber(densityRatio)}` : '';
       const size = solids ? `, solids of ${sizeIn(solids, unitSystem)}` : '';
       return `${degrees}, ${densityIn(density, unitSystem)}, ${writeNumber(system.viscosity * 1e6)} mm²/s${size}${heavy}`;
     }),

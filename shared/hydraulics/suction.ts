@@ -27,8 +27,8 @@ function barometricHead({ altitude, temperature, density }: Omit<SuctionSide, 'l
 }
 
 const testTemperature = DegreesCelsius(20);
-/** Makers state the suction lift for clear water of 20 °C at sea level. */
-const testConditions = {
+/** Makers state suction lift and shaft power for clear water of 20 °C at sea level. */
+export const testConditions = {
   altitude: Metres(0),
   temperature: testTemperature,
   density: waterDensity(testTemperature),
