@@ -1,4 +1,4 @@
-import { type Product, type Specification, statedAs } from '../../shared/model/product.ts';
+import { type Product, type Specification, states } from '../../shared/model/product.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { readDimensions } from '../dataSheet/readDimensions.ts';
 import { toCurves } from '../dutyPoint/toCurves.ts';
@@ -9,9 +9,6 @@ import { toFigures } from '../search/productFacts.ts';
 import { type CheckResult, hint, passed } from './checkResult.ts';
 
 type Ask = (specifications: readonly Specification[], tables: readonly Table[]) => boolean;
-
-const states = (specifications: readonly Specification[], title: RegExp) =>
-  statedAs(specifications, title) !== '';
 
 /** `isStated`: whether a product has a field whose title stands for this fact. */
 const kinds: readonly { name: string; isStated: Ask; isRead: Ask }[] = [

@@ -2,7 +2,7 @@ import { velocityOf } from '../../shared/hydraulics/friction.ts';
 import { type LineMaterial, roughnessOf } from '../../shared/hydraulics/roughness.ts';
 import { fromCubicMetresPerHour, Metres } from '../../shared/hydraulics/units.ts';
 import type { ProductChoice } from '../../shared/model/chosenProducts.ts';
-import { type Product, type Specification, statedAs } from '../../shared/model/product.ts';
+import { type Product, type Specification, statedAs, states } from '../../shared/model/product.ts';
 import type { Table } from '../../shared/model/table.ts';
 import { inBothSystems, type TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { readQuantities } from '../../shared/units/readQuantities.ts';
@@ -35,7 +35,7 @@ interface CatalogueCoupling extends ProductChoice {
 
 /** Whether a product is sold from rolls, cut to any length. */
 export const isByMetre = (specifications: readonly Specification[]): boolean =>
-  statedAs(specifications, /^roll length$/i) !== '';
+  states(specifications, /^roll length$/i);
 
 /** Hoses and couplings for a line. */
 export interface LineParts {

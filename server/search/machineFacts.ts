@@ -1,4 +1,4 @@
-import { type Specification, valuesOf } from '../../shared/model/product.ts';
+import { type Specification, states, valuesOf } from '../../shared/model/product.ts';
 import { type Drive, drives, type Facets } from '../../shared/pages/products.ts';
 import { readQuantities } from '../../shared/units/readQuantities.ts';
 import type { ProductFigures } from './productFacts.ts';
@@ -37,9 +37,6 @@ export function toMachineFacts(specifications: readonly Specification[]) {
     isPart: specifications.length > 0 && !isMachine,
   };
 }
-
-const states = (specifications: readonly Specification[], title: RegExp) =>
-  specifications.some((one) => title.test(one.title));
 
 /** Whether a motor or supply is for this frequency: '400 V, 50 Hz', '50/60 Hz'. */
 export const statesMains = (text: string, hertz: 50 | 60): boolean =>

@@ -22,6 +22,10 @@ export const valuesOf = (specifications: readonly Specification[], title: RegExp
 export const statedAs = (specifications: readonly Specification[], title: RegExp): string =>
   specifications.find((one) => title.test(one.title))?.value ?? '';
 
+/** Whether one has this title. */
+export const states = (specifications: readonly Specification[], title: RegExp): boolean =>
+  specifications.some((one) => title.test(one.title));
+
 /** A headed part of a product or service page. */
 interface Section {
   heading: string;
