@@ -31,10 +31,9 @@ function adviceOn(path: string, known: string[], folders: readonly string[]): st
   return nearest ? `Is "${nearest}" meant?` : `Put the file into ${folders.map(shortPath).join(' or ')}.`;
 }
 
-/** The paths of all pictures in a folder, with `/`; none if the folder does not exist. */
+/** The paths of all pictures in a folder; none if the folder does not exist. */
 async function listPictures(folder: string): Promise<string[]> {
-  const paths = await Array.fromAsync(glob('**/*.{webp,avif,jpg,jpeg,png,gif}', { cwd: folder }));
-  return paths.map((path) => path.replaceAll('\\', '/')).sort();
+  return (await Array.fromAsync(glob('**/*.{webp,avif,jpg,jpeg,png,gif}', { cwd: folder }))).sort();
 }
 
 /** The values of `imgN` (products, services) and `image` (gallery items) in a record, with the locations of their fields. */
