@@ -25,7 +25,7 @@ interface Entry {
   link: { to: Named; anchor?: string };
   note: string;
   /** A fit by size: its texts contain figures. */
-  hasFigures: boolean;
+  hasFigures?: boolean;
   /** Link to the search for all products of this size. */
   all?: FitLink;
 }
@@ -50,7 +50,6 @@ export function toTakes(fittings: Fittings, id: string): FitGroup[] {
         heading: headingOfNamed(fit),
         link: { to: fit.part, ...anchorOf(fit) },
         note: reasonOf(fit),
-        hasFigures: false,
       })),
     ...[...fittings.startedBy(id)].map(([to, motors]) => ({
       heading: 'Generator',
@@ -64,7 +63,6 @@ export function toTakes(fittings: Fittings, id: string): FitGroup[] {
             heading: 'Spare parts list',
             link: { to: list, anchor: 'tables' },
             note: 'holds for this set too',
-            hasFigures: false,
           },
         ]
       : []),
@@ -89,7 +87,7 @@ export function toFits(fittings: Fittings, id: string): FitGroup[] {
         const heading = isNumber ? reasonOf(fit) : fit.quantity === null ? 'Machines' : 'Part of';
         const hasRow = fittings.sharedListOf(fit.taker.id) === null;
         const link = { to: fit.taker, ...(hasRow && anchorOf(fit)) };
-        return { heading, link, note: isNumber ? '' : reasonOf(fit), hasFigures: false };
+        return { heading, link, note: isNumber ? '' : reasonOf(fit) };
       }),
   ]);
 }
@@ -154,7 +152,7 @@ const anchorOf = ({ shared: [first, ...others] }: NamedFit) =>
 function toGroups(entries: readonly Entry[]): FitGroup[] {
   return [...Map.groupBy(entries, ({ heading }) => heading)].map(([heading, members]) => {
     const links = [...Map.groupBy(members, ({ link }) => link.to.id).values()].map(toLink);
-    const { all, hasFigures = false } = members[0] ?? {};
+    const { all, hasFigures } = members[0] ?? {};
     const isLong = links.length > maxLinks;
     return {
       heading: measured(heading, hasFigures),
@@ -174,5 +172,5 @@ function toLink(entries: readonly Entry[]): FitLink {
 }
 
 /** The names of parts stay as they are, as in the tables. */
-const measured = (text: string, hasFigures: boolean) =>
+const measured = (text: string, hasFigures = false) =>
   hasFigures ? inBothSystems((system) => inUnits(text, system)) : { text };
