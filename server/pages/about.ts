@@ -1,5 +1,4 @@
 import { aboutTexts } from '../../shared/content/about.ts';
-import { leadership } from '../../shared/content/leadership.ts';
 import { toGroup, toWebPage } from '../seo/organization.ts';
 import { companyCards } from './companies.ts';
 import { definePage } from './definePage.ts';
@@ -12,7 +11,7 @@ export const about = definePage<'about'>({
         summary: 'The group, its companies and people.',
         names: 'about, about us, company, who are you, history, team',
       },
-      load: async () => ({ screen: 'about', ...aboutTexts, leaders: leadership, companies: companyCards }),
+      load: async () => ({ screen: 'about', ...aboutTexts, companies: companyCards }),
     },
   },
   head: ({ overview: { paragraphs, heading } }) => ({

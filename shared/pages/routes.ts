@@ -6,7 +6,6 @@ import type { DutyFigures, FaqItem } from '../content/faq.ts';
 import type { homeThreeWords, homeTwoWords } from '../content/homeReasons.ts';
 import type { ControlIcon, IconName } from '../content/iconName.ts';
 import type { Illustration } from '../content/illustration.ts';
-import type { Leader } from '../content/leadership.ts';
 import type { PortfolioSheet } from '../content/portfolioSheets.ts';
 import type { PricingPlan } from '../content/pricing.ts';
 import type { PrivacySection } from '../content/privacy.ts';
@@ -36,7 +35,7 @@ interface Contents {
   home: HomeContent;
   homeTwo: Omit<HomeContent<typeof homeTwoWords>, 'tradeProducts'>;
   homeThree: Omit<HomeContent<typeof homeThreeWords>, 'jobProducts'>;
-  about: typeof aboutTexts & { leaders: readonly Leader[]; companies: CompanyCard[] };
+  about: typeof aboutTexts & { companies: CompanyCard[] };
   companies: { countries: CountryCompanies[] };
   services: ServicesContent;
   service: ServiceContent;

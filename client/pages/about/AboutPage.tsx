@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import type { Mission as MissionText } from '../../../shared/content/about.ts';
-import type { Leader } from '../../../shared/content/leadership.ts';
+import type { Leader, Mission as MissionText } from '../../../shared/content/about.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Monogram } from '../../company/Brand.tsx';
