@@ -1,6 +1,5 @@
-import { benefits } from '../../shared/content/benefits.ts';
 import { company } from '../../shared/content/company.ts';
-import { type PortfolioSheet, portfolioSheets } from '../../shared/content/portfolioSheets.ts';
+import { benefits, type PortfolioSheet, portfolioSheets } from '../../shared/content/portfolioSheets.ts';
 import type { PortfolioSheetCard } from '../../shared/pages/portfolio.ts';
 import type { ContentOf } from '../../shared/pages/routes.ts';
 import { definePage, type RouteDefinition } from './definePage.ts';
