@@ -1,4 +1,9 @@
-import { type CurvePoint, type PumpCurve, shaftPowerAt } from '../../shared/hydraulics/pumpCurve.ts';
+import {
+  type CurvePoint,
+  interpolate,
+  type PumpCurve,
+  shaftPowerAt,
+} from '../../shared/hydraulics/pumpCurve.ts';
 import {
   type CubicMetresPerSecond,
   fromCubicMetresPerHour,
@@ -55,20 +60,13 @@ interface Operation {
   densityRatio: number;
 }
 
-/** Linear between the lines of the table on both sides of a speed; `null` outside of the stated speeds. */
-function interpolate(
-  { points }: FuelUse,
-  speed: RevolutionsPerMinute,
-  read: (point: FuelPoint) => number | null,
-): number | null {
-  const upperAt = points.findIndex((point) => point.speed >= speed);
-  const upper = points[upperAt];
-  const lower = upper && (upper.speed === speed ? upper : points[upperAt - 1]);
-  if (!upper || !lower) return null;
-  const share = lower === upper ? 0 : (speed - lower.speed) / (upper.speed - lower.speed);
-  const [low, high] = [read(lower), read(upper)];
-  return low === null || high === null ? null : low + share * (high - low);
+/** Linear between the lines of the table on both sides of a speed; `NaN` outside of the stated speeds. */
+function readAt({ points }: FuelUse, speed: RevolutionsPerMinute, read: (point: FuelPoint) => number) {
+  const speeds = points.map((point) => point.speed);
+  return interpolate(speeds, points.map(read), speed);
 }
+
+const known = <T extends number>(value: T): T | null => (Number.isNaN(value) ? null : value);
 
 const hasFlows = ({ points }: FuelUse) => points.every(({ flow }) => flow !== null);
 
@@ -82,16 +80,13 @@ export function engineLoadAt(
   curves: readonly PumpCurve[],
   { speed, at, densityRatio }: Operation,
 ): Watts | null {
-  if (!hasFlows(use)) {
-    const stated = interpolate(use, speed, ({ load }) => load);
-    return stated === null ? null : Watts(stated * densityRatio);
-  }
-  const shaft = shaftPowerAt(curves, speed, at);
-  const rest = interpolate(use, speed, (point) => {
+  if (!hasFlows(use)) return known(Watts(readAt(use, speed, ({ load }) => load) * densityRatio));
+  const rest = readAt(use, speed, (point) => {
     const stated = point.flow && shaftPowerAt(curves, point.speed, { ...at, flow: point.flow });
-    return stated ? point.load - stated : null;
+    return stated ? point.load - stated : Number.NaN;
   });
-  return shaft === null || rest === null ? null : Watts(shaft * densityRatio + Math.max(0, rest));
+  const shaft = shaftPowerAt(curves, speed, at) ?? Number.NaN;
+  return known(Watts(shaft * densityRatio + Math.max(0, rest)));
 }
 
 /**
@@ -100,11 +95,7 @@ export function engineLoadAt(
  */
 export function fuelAt(use: FuelUse, curves: readonly PumpCurve[], operation: Operation): number | null {
   const { speed, densityRatio } = operation;
-  if (!hasFlows(use)) {
-    const stated = interpolate(use, speed, ({ fuel }) => fuel);
-    return stated === null ? null : stated * densityRatio;
-  }
-  const load = engineLoadAt(use, curves, operation);
-  const perWatt = interpolate(use, speed, ({ fuel, load: watts }) => fuel / watts);
-  return load === null || perWatt === null ? null : perWatt * load;
+  if (!hasFlows(use)) return known(readAt(use, speed, ({ fuel }) => fuel) * densityRatio);
+  const load = engineLoadAt(use, curves, operation) ?? Number.NaN;
+  return known(load * readAt(use, speed, ({ fuel, load: watts }) => fuel / watts));
 }

@@ -31,7 +31,7 @@ export function kindOf(curves: readonly PumpCurve[]): PumpKind {
 }
 
 /** Linear between the points of a table; `NaN` outside of it. */
-function interpolate(xs: readonly number[], ys: readonly number[], x: number): number {
+export function interpolate(xs: readonly number[], ys: readonly number[], x: number): number {
   if (x > (xs[xs.length - 1] ?? 0)) return Number.NaN;
   let before = Number.NaN;
   for (let at = 0; at < xs.length; at += 1) {

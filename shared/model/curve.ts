@@ -1,3 +1,5 @@
+import { interpolate } from '../hydraulics/pumpCurve.ts';
+
 /** A point of a curve: flow in m³/h, head in m. */
 export interface FlowAndHead {
   flow: number;
@@ -14,10 +16,7 @@ export interface Curve {
 
 /** The head in m at a flow in m³/h, interpolated linearly; `null` outside the curve. */
 export function headAt({ points }: Curve, flow: number): number | null {
-  const at = points.findIndex((point) => point.flow >= flow);
-  const next = points[at];
-  if (!next) return null;
-  const before = points[at - 1];
-  if (!before) return next.flow === flow ? next.head : null;
-  return before.head + ((flow - before.flow) / (next.flow - before.flow)) * (next.head - before.head);
+  const [flows, heads] = [points.map((point) => point.flow), points.map((point) => point.head)];
+  const head = interpolate(flows, heads, flow);
+  return Number.isNaN(head) ? null : head;
 }
