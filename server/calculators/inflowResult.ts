@@ -1,6 +1,6 @@
 import { toCubicMetresPerHour } from '../../shared/hydraulics/units.ts';
 import { maxEntryVelocity, type WellpointPlan, wellpointYield } from '../../shared/hydraulics/wellpoints.ts';
-import type { InflowResult } from '../../shared/pages/inflow.ts';
+import type { InflowResult, WellpointItems } from '../../shared/pages/inflow.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { type Fact, fact, inBothSystems, type TextInUnits } from '../../shared/units/inBothSystems.ts';
 import { measures, unitOf, valueInUnits, writeIn, writeRangeIn } from '../../shared/units/measures.ts';
@@ -9,7 +9,7 @@ import { type UnitSystem, writeNumber } from '../../shared/units/writeQuantity.t
 import { dutyRules } from '../dutyPoint/readQuestion.ts';
 import type { InflowAnswer } from './inflowAnswer.ts';
 import { belowFormation, type InflowQuestion } from './inflowFields.ts';
-import { tightGround, type WellpointItems } from './wellpointItems.ts';
+import { tightGround } from './wellpointItems.ts';
 
 const { length, flow, permeability: permeabilityMeasure } = measures;
 

@@ -1,6 +1,6 @@
 import { Metres } from '../../shared/hydraulics/units.ts';
 import { toChoice } from '../../shared/model/chosenProducts.ts';
-import type { JobSheet } from '../../shared/model/duty.ts';
+import type { WellpointItems } from '../../shared/pages/inflow.ts';
 import { quoteListUrl } from '../../shared/selection/quoteListUrl.ts';
 import { inBothSystems } from '../../shared/units/inBothSystems.ts';
 import { measures, writeIn } from '../../shared/units/measures.ts';
@@ -11,8 +11,6 @@ import { readLineParts } from '../dutyPoint/readLineParts.ts';
 import { type Question, readQuestion } from '../dutyPoint/readQuestion.ts';
 import type { MeasuredProduct, Sources } from '../search/searchIndex.ts';
 import type { InflowAnswer } from './inflowAnswer.ts';
-
-export type WellpointItems = Pick<JobSheet, 'items' | 'missing' | 'quoteUrl'>;
 
 const noItems: WellpointItems = { items: [], missing: [], quoteUrl: '' };
 

@@ -5,6 +5,9 @@ import type { QuantityField } from '../model/quantityField.ts';
 import type { SectionDrawing } from '../model/sectionDrawing.ts';
 import type { Fact, TextInUnits } from '../units/inBothSystems.ts';
 
+/** The wellpoints as items of the catalogue. */
+export type WellpointItems = Pick<JobSheet, 'items' | 'missing' | 'quoteUrl'>;
+
 export interface InflowResult {
   /** m³/h at the given or middle permeability, rain included; three digits. */
   inflow: number;
@@ -19,9 +22,7 @@ export interface InflowResult {
   pumps: (TextInUnits & { url: string; usUrl: string })[];
   lines: Fact[];
   /** `null` where nothing is lowered. */
-  wellpoints:
-    | ({ lines: Fact[]; notes: TextInUnits[] } & Pick<JobSheet, 'items' | 'missing' | 'quoteUrl'>)
-    | null;
+  wellpoints: ({ lines: Fact[]; notes: TextInUnits[] } & WellpointItems) | null;
   /** Reasons to ask an engineer that follow from the figures. */
   warnings: TextInUnits[];
 }
