@@ -42,30 +42,28 @@ function compareCurves(
   named: readonly { id: string; name: string; pump: Pump }[],
   job: Job | null,
 ): Omit<ComparedCurves, 'jobUrl'> | null {
-  const drawn = named.flatMap(({ pump, ...name }) => {
-    const curve = pump.curvesAt[job?.site.frequency ?? 50].at(-1);
-    return curve ? [{ ...name, pump, curve, speed: writeSpeed(curve.speed) }] : [];
-  });
+  const drawn = named
+    .flatMap(({ pump, ...name }) => {
+      const curve = pump.curvesAt[job?.site.frequency ?? 50].at(-1);
+      return curve ? [{ ...name, pump, curve, speed: writeSpeed(curve.speed) }] : [];
+    })
+    .map((one, at) => ({ ...one, letter: String.fromCodePoint(65 + at) }));
   if (drawn.length < 2) return null;
-  const lettered = drawn.map((one, at) => ({ ...one, letter: String.fromCodePoint(65 + at) }));
-  const curves = lettered.map(({ letter, curve }) => ({ ...toCurve(curve.speed, curve), speed: letter }));
-  const points = job
-    ? drawn.flatMap(({ pump }) => {
-        const row = runAtFullSpeed(pump, jobOf(pump, job));
-        return row?.kind === 'meets' ? [{ flow: row.flow, head: row.head }] : [];
-      })
-    : [];
+  const curves = drawn.map(({ letter, curve }) => ({ ...toCurve(curve.speed, curve), speed: letter }));
   const drawing = drawCurves({
-    label: labelOf(lettered, job),
+    label: labelOf(drawn, job),
     curves,
     apart: true,
-    points,
-    ...(job && { system: pointsOf(job, curves), wanted: roundPoint(job.wanted) }),
+    ...(job && {
+      system: pointsOf(job, curves),
+      wanted: roundPoint(job.wanted),
+      points: drawn.flatMap(({ pump }) => {
+        const row = runAtFullSpeed(pump, jobOf(pump, job));
+        return row?.kind === 'meets' ? [row] : [];
+      }),
+    }),
   });
-  return {
-    drawing,
-    pumps: lettered.map(({ id, name, letter, speed }) => ({ id, name, letter, speed })),
-  };
+  return { drawing, pumps: drawn.map(({ id, name, letter, speed }) => ({ id, name, letter, speed })) };
 }
 
 function labelOf(
