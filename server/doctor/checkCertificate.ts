@@ -1,7 +1,6 @@
-import { isIP } from 'node:net';
 import { checkServerIdentity, connect, type PeerCertificate, type TLSSocket } from 'node:tls';
 import { type CheckResult, failed, hint, passed } from './checkResult.ts';
-import { hostNameOf } from './checkSiteUrl.ts';
+import { hostNameOf, serverName } from './checkSiteUrl.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Certbot renews 30 days before the end, so below this a renewal has failed. */
@@ -60,8 +59,7 @@ function handshake(address: string, name: string, port: string): Promise<TLSSock
     const options = {
       host: address,
       port: Number(port || 443),
-      // SNI permits no IP address as a server's name.
-      ...(isIP(name) ? {} : { servername: name }),
+      ...serverName(name),
       // Without it the certificate would have to name the address that is connected to.
       checkServerIdentity: (_host: string, certificate: PeerCertificate) =>
         checkServerIdentity(name, certificate),

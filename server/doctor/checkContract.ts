@@ -3,9 +3,9 @@ import type { Conversion, Resource, Resources } from '../upstream/resources.ts';
 import { UpstreamError, type UpstreamErrorReason } from '../upstream/upstreamError.ts';
 import { type CheckResult, failed, passed } from './checkResult.ts';
 
-const maxParallelCalls = 4;
-/** Hanging details would otherwise take 8 s for every four of them. */
-const maxFailures = 20;
+export const maxParallelCalls = 4;
+/** A host that hangs would otherwise take 8 s for every four calls. */
+export const maxFailures = 20;
 
 /** The usual causes of each error of the upstream. */
 const adviceOn: Record<UpstreamErrorReason, string> = {

@@ -3,11 +3,9 @@ import { HttpError } from '../http/httpError.ts';
 import { fetchPicture, readPicture } from '../media/fetchPicture.ts';
 import { pictureLimitsText } from '../media/pictureLimits.ts';
 import { readPictureHeader } from '../media/resizePicture.ts';
+import { maxFailures, maxParallelCalls } from './checkContract.ts';
 import { type CheckResult, failed, passed } from './checkResult.ts';
 
-const maxParallelCalls = 4;
-/** Pictures on a host that hangs would otherwise take 8 s for every four of them. */
-const maxFailures = 20;
 const advice: Record<number, string> = {
   404: 'Upload the file, or correct the path in the record. IMAGE_BASE_URL is put before every path.',
   502: `It must be AVIF, WebP, JPEG, PNG or GIF of ${pictureLimitsText}, sent with that content type and no redirect.`,

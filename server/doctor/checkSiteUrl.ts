@@ -77,8 +77,7 @@ export async function requestSite(url: string, via?: string) {
     hostname: via ?? name,
     // Unchanged bytes: a proxy that compresses wrongly is not this check's subject.
     headers: { host, 'accept-encoding': 'identity' },
-    // SNI permits no IP address as a server's name.
-    ...(isIP(name) ? {} : { servername: name }),
+    ...serverName(name),
     rejectUnauthorized: false,
     agent: false,
     signal: AbortSignal.timeout(timeoutMs),
@@ -89,6 +88,9 @@ export async function requestSite(url: string, via?: string) {
 
 /** The host of an address; an IPv6 address without its brackets, with which nothing connects to it. */
 export const hostNameOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
+
+/** The option of TLS for a host; SNI permits no IP address as a server's name. */
+export const serverName = (host: string) => (isIP(host) ? {} : { servername: host });
 
 async function isSumpline(origin: string): Promise<boolean> {
   const response = await requestSite(`${origin}/healthz`).catch(() => null);
