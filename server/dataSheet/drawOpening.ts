@@ -6,9 +6,8 @@ const pictureBox = { left: 334, width: 216, height: 162 } as const;
 /** Name, picture and key figures. */
 export function drawOpening(layout: DataSheetLayout, sheet: DataSheet, picture: Uint8Array | null): void {
   const { doc } = layout;
-  const top = doc.y;
   // First, since screen readers follow the order of drawing.
-  drawWords(layout, sheet, picture ? pictureBox.left - frame.left - 24 : frame.width, top);
+  drawWords(layout, sheet, picture ? pictureBox.left - frame.left - 24 : frame.width);
   const wordsEnd = doc.y;
   const pictureEnd = picture ? drawPicture(layout, sheet, picture) : 0;
   const codeTop = Math.max(wordsEnd + 10, pictureEnd - codeSize);
@@ -52,15 +51,10 @@ function drawPicture(layout: DataSheetLayout, sheet: DataSheet, picture: Uint8Ar
   return doc.y;
 }
 
-function drawWords(
-  { doc, root, tag, type }: DataSheetLayout,
-  sheet: DataSheet,
-  width: number,
-  top: number,
-): void {
+function drawWords({ doc, root, tag, type }: DataSheetLayout, sheet: DataSheet, width: number): void {
   const { category, number, name, summary } = sheet;
   const eyebrow = [category, `No. ${number}`].filter(Boolean).join(' · ');
-  tag(root, 'P', () => type('semibold', 8.5, ink.mark).text(eyebrow, frame.left, top, { width }));
+  tag(root, 'P', () => type('semibold', 8.5, ink.mark).text(eyebrow, frame.left, doc.y, { width }));
   tag(root, 'H1', () =>
     type('wide', name.length > 60 ? 15 : 21).text(name, frame.left, doc.y + 4, {
       width,
