@@ -23,17 +23,14 @@ const grounds: Record<Tone, string> = {
 export interface HomeSectionProps extends Required<ToneProps> {
   className: string;
   heading: SectionHeading;
-  /** Heading on the left, contents on the right. */
-  split?: boolean;
   children: ReactNode;
 }
 
 /** A numbered section of a home page: eyebrow, heading and contents. */
-export function HomeSection({ className, heading, tone, split = false, children }: HomeSectionProps) {
+export function HomeSection({ className, heading, tone, children }: HomeSectionProps) {
   const { eyebrow, heading: headline, line } = heading;
-  const layout = split ? 'home-section home-section--split' : 'home-section';
   return (
-    <section className={`${layout} ${grounds[tone]} ${className}`}>
+    <section className={`home-section ${grounds[tone]} ${className}`}>
       <div className="home-section__grid wrap">
         <header className="home-section__head">
           <p className="home-section__eyebrow section-number">{eyebrow}</p>

@@ -5,7 +5,7 @@ import { CardRow } from './CardRow.tsx';
 
 export function WhyUs({ words }: { words: CardSection }) {
   return (
-    <CardRow className="why-us" heading={words} tone="blue" split>
+    <CardRow className="why-us" heading={words} tone="blue">
       {words.cards.map(({ title, icon, description }) => (
         <li className="card-row__card why-us__card" key={title}>
           <Icon name={icon} />
