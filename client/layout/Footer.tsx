@@ -4,10 +4,11 @@ import { urlFor } from '../../shared/pages/urlFor.ts';
 import { Brand, SocialMarks } from '../company/Brand.tsx';
 import { Address, EmailLink, PhoneLink } from '../company/ContactLinks.tsx';
 import { NewsletterForm } from '../forms/NewsletterForm.tsx';
+import { usePageView } from '../navigation/currentPage.tsx';
 import { Link } from '../navigation/Link.tsx';
 
-export function Footer({ shell }: { shell: Shell }) {
-  const { contact, footerProducts, footerServices, companies } = shell;
+export function Footer() {
+  const { contact, footerProducts, footerServices, companies, more } = usePageView().shell;
   return (
     <footer className="footer dark dark--ink">
       <section className="footer__newsletter screen-only" aria-labelledby="footer-newsletter">
@@ -44,7 +45,7 @@ export function Footer({ shell }: { shell: Shell }) {
       </div>
       <div className="footer__legal cluster wrap">
         <p>{`© ${company.copyrightYear} ${company.name}`}</p>
-        {[...shell.more, { title: 'Privacy', url: urlFor('privacy') }].map(({ title, url }) => (
+        {[...more, { title: 'Privacy', url: urlFor('privacy') }].map(({ title, url }) => (
           <Link key={url} className="plain-link" to={url}>
             {title}
           </Link>

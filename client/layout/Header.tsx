@@ -4,7 +4,7 @@ import { formatPhone } from '../../shared/model/phoneNumber.ts';
 import type { Shell } from '../../shared/pages/pageView.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { Brand } from '../company/Brand.tsx';
-import { useNavigation } from '../navigation/currentPage.tsx';
+import { useNavigation, usePageView } from '../navigation/currentPage.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { QuoteListLink } from '../selection/QuoteListLink.tsx';
@@ -20,18 +20,16 @@ const links = [
   ['contact', 'Contact'],
 ] as const;
 
-interface HeaderProps extends Pick<Shell, 'contact' | 'more'> {
-  /** The contact details may still arrive: their space is reserved. */
-  isIncomplete: boolean;
-}
-
 /** Past 100 px of scrolling the bar is fixed, with a placeholder that keeps its height; past 200 px it has the button to the top. */
-export function Header({ contact, more, isIncomplete }: HeaderProps) {
+export function Header() {
+  const { shell, isIncomplete } = usePageView();
+  const { contact, more } = shell;
   const header = useRef<HTMLElement>(null);
   useCloseDetails(header);
   return (
     <header ref={header} className={useScrolledPast(100) ? 'header header--fixed' : 'header'}>
       {contact && <ContactStrip contact={contact} />}
+      {/* The details may still arrive: their space is reserved. */}
       {!contact && isIncomplete && <div className="contact-strip contact-strip--awaited dark dark--ink" />}
       <div className="header__place">
         <div className="header__bar">

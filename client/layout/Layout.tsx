@@ -19,7 +19,7 @@ export function Layout() {
         Skip to content
       </a>
       <NavigationProgress />
-      {!view.bare && <Header {...view.shell} isIncomplete={view.isIncomplete ?? false} />}
+      {!view.bare && <Header />}
       {/* Hidden but rendered after a failed load, so that typed text is still there on the way back. */}
       <main id={retry ? 'previous-page' : 'main'} tabIndex={-1} hidden={retry !== null}>
         <Screen key={view.canonical} content={view.content} />
@@ -29,7 +29,7 @@ export function Layout() {
           <NavigationFailure onRetry={retry} />
         </main>
       )}
-      {!view.bare && <Footer shell={view.shell} />}
+      {!view.bare && <Footer />}
       {!view.bare && (
         <div className="lower-edge">
           <NoticeHost />
