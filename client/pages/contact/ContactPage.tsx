@@ -36,9 +36,7 @@ export function ContactPage({ content }: { content: ContentOf<'contact'> }) {
         <Countries countries={countries} />
       </div>
       <section aria-label="Where To Find Us">
-        <MapBox url={mapUrl} address={contact?.address ?? []} title={`Map: where to find ${company.name}`}>
-          <h2>Where To Find Us</h2>
-        </MapBox>
+        <MapBox url={mapUrl} address={contact?.address ?? []} />
       </section>
     </div>
   );

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { company } from '../../../shared/content/company.ts';
 import { onPlainClick } from '../../navigation/links.ts';
 
 interface MapBoxProps {
@@ -6,16 +7,13 @@ interface MapBoxProps {
   url: string | null;
   /** The lines of the postal address, searched for where the place is not known. */
   address: string[];
-  title: string;
-  /** Shown on the still picture: the address. */
-  children: ReactNode;
 }
 
 /** Moves the focus on from the link that was removed. */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 /** A drawn still of the map. Nothing is requested from the map's provider before a click. */
-export function MapBox({ url, address, title, children }: MapBoxProps) {
+export function MapBox({ url, address }: MapBoxProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="map-box screen-only">
@@ -24,7 +22,7 @@ export function MapBox({ url, address, title, children }: MapBoxProps) {
           ref={takeFocus}
           className="map-box__frame"
           src={url}
-          title={title}
+          title={`Map: where to find ${company.name}`}
           sandbox="allow-scripts allow-same-origin allow-popups"
         />
       ) : (
@@ -32,7 +30,7 @@ export function MapBox({ url, address, title, children }: MapBoxProps) {
           <img className="map-box__still" src="/drawings/site.svg" alt="" width={1600} height={330} />
           <div className="map-box__card wrap">
             <div>
-              {children}
+              <h2>Where To Find Us</h2>
               <MapLink url={url} address={address} onOpen={() => setIsOpen(true)} />
             </div>
           </div>
@@ -43,7 +41,7 @@ export function MapBox({ url, address, title, children }: MapBoxProps) {
 }
 
 /** The link to the map, or, where the place is not known, to a search for the address. */
-function MapLink({ url, address, onOpen }: Pick<MapBoxProps, 'url' | 'address'> & { onOpen: () => void }) {
+function MapLink({ url, address, onOpen }: MapBoxProps & { onOpen: () => void }) {
   const search = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.join(', '))}`;
   return (
     <>
