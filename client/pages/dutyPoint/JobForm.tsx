@@ -59,8 +59,6 @@ export function JobForm({ content }: { content: DutyPointContent }) {
   );
 }
 
-type FieldTexts = Pick<DutyPointContent, 'values' | 'filled' | 'hoses'>;
-
 interface FieldProps {
   content: DutyPointContent;
   focused: DutyField | undefined;
@@ -125,7 +123,7 @@ const choices: Partial<Record<DutyField, FieldOption[]>> = {
 };
 
 /** `null`: a text field. */
-function optionsOf({ hoses }: Pick<FieldTexts, 'hoses'>, name: DutyField): FieldOption[] | null {
+function optionsOf({ hoses }: DutyPointContent, name: DutyField): FieldOption[] | null {
   const offered = hoses.map(({ value, label: { text, us } }) => ({ value, label: text, us }));
   return name === 'hose'
     ? [{ value: '', label: 'Other: enter its diameter' }, ...offered]
@@ -133,7 +131,7 @@ function optionsOf({ hoses }: Pick<FieldTexts, 'hoses'>, name: DutyField): Field
 }
 
 /** A field's text, typed or assumed; a choice in the words of its select. `null`: left open. */
-export function givenAs(content: FieldTexts, name: DutyField) {
+export function givenAs(content: DutyPointContent, name: DutyField) {
   const value = content.values[name] ?? content.filled[name];
   if (!value) return null;
   const chosen = optionsOf(content, name)?.find((option) => option.value === value);

@@ -4,15 +4,10 @@ import { JobItems } from '../../catalogue/JobItems.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { givenAs } from './JobForm.tsx';
 
-interface JobSheetProps {
-  sheet: Sheet;
-  content: Pick<DutyPointContent, 'values' | 'filled' | 'steps' | 'hoses'>;
-}
-
 /**
  * The list of equipment for the job, and the link to a quote. Printed on one page with the job, this list and a QR code.
  */
-export function JobSheet({ sheet, content }: JobSheetProps) {
+export function JobSheet({ sheet, content }: { sheet: Sheet; content: DutyPointContent }) {
   const { code } = sheet;
   return (
     <section className="job-sheet" aria-labelledby="job-sheet">
@@ -30,7 +25,7 @@ export function JobSheet({ sheet, content }: JobSheetProps) {
 }
 
 /** The job as it was typed: the form does not print. */
-function Given({ content }: Pick<JobSheetProps, 'content'>) {
+function Given({ content }: { content: DutyPointContent }) {
   // The answer shows a calculated head already, as a sum of its parts.
   const shown = { ...content, filled: { ...content.filled, head: '' } };
   const fields = [
