@@ -1,9 +1,8 @@
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { Link } from '../navigation/Link.tsx';
 
-/** Call to action: request a quote, or contact us. `company`: id of the group company that is asked. */
-export function QuoteCall({ company, isHire }: { company?: string; isHire?: boolean }) {
-  const query = { ...(company && { company }), ...(isHire && { terms: 'hire' }) };
+/** Call to action: request a quote, or contact us. `query`: parameters of the quote page. */
+export function QuoteCall({ query = {} }: { query?: Record<string, string> }) {
   return (
     <p className="quote-call cluster cluster--wide">
       <Link className="button" to={urlFor('requestQuote', {}, query)}>

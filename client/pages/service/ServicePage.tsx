@@ -33,7 +33,7 @@ export function ServicePage({ content }: { content: ContentOf<'service'> }) {
               <Link className="line-link" to={url}>{`Service group: ${title}`}</Link>
             </p>
           ))}
-          <QuoteCall isHire={allMachines !== null} />
+          <QuoteCall query={allMachines ? { terms: 'hire' } : {}} />
         </div>
       </div>
       <div className="wrap">

@@ -36,7 +36,7 @@ export function SubsidiaryPage({ content: { subsidiary, others } }: { content: C
           layout="cells"
           statements={services.map(({ description: text, ...service }) => ({ ...service, text }))}
         />
-        <QuoteCall {...(isCompany && { company: id })} />
+        <QuoteCall query={isCompany ? { company: id } : {}} />
       </NumberedSection>
       <NumberedSection id="others" heading="The other companies">
         <ul className="company-index">
