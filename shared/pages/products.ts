@@ -4,7 +4,7 @@ import type { Category, ProductSummary } from '../model/product.ts';
 import type { TextInUnits } from '../units/inBothSystems.ts';
 import type { PageReference } from './pageReference.ts';
 
-export interface CountedCategory extends Category {
+interface CountedCategory extends Category {
   /** The number of its products. */
   count: number;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CountedCategory, ListFilter } from '../../../shared/pages/products.ts';
+import type { ListFilter } from '../../../shared/pages/products.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { withUnits } from '../../../shared/units/unitsAddress.ts';
@@ -30,7 +30,7 @@ export function ProductsPage({ content }: { content: ContentOf<'products'> }) {
         </section>
       )}
       <div className="products__columns">
-        {categories.length > 0 && <CategoryIndex categories={categories} selectedId={selected?.id} />}
+        {categories.length > 0 && <CategoryIndex categories={categories} selected={selected} />}
         <section>
           <header className="products__head spread">
             {categories.length > 0 && (
@@ -92,20 +92,15 @@ function NotStated({ filter: { notStated, notStatedCount } }: { filter: ListFilt
   );
 }
 
-interface CategoryIndexProps {
-  categories: CountedCategory[];
-  selectedId: string | undefined;
-}
-
 /** The categories with the number of their products; beside the cards, and above them as a strip on a phone. */
-function CategoryIndex({ categories, selectedId }: CategoryIndexProps) {
+function CategoryIndex({ categories, selected }: Pick<ContentOf<'products'>, 'categories' | 'selected'>) {
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selection changes
   useEffect(() => {
     const strip = list.current;
-    const selected = strip?.querySelector('[aria-current]')?.closest('li');
-    if (strip && selected) strip.scrollLeft = selected.offsetLeft - strip.offsetLeft - 16;
-  }, [selectedId]);
+    const current = strip?.querySelector('[aria-current]')?.closest('li');
+    if (strip && current) strip.scrollLeft = current.offsetLeft - strip.offsetLeft - 16;
+  }, [selected?.id]);
   return (
     <nav className="category-index" aria-labelledby="categories">
       <h2 id="categories">CATEGORIES</h2>
@@ -115,7 +110,7 @@ function CategoryIndex({ categories, selectedId }: CategoryIndexProps) {
             <Link
               className="cover-link"
               to={index === 0 ? urlFor('products') : urlFor('products', {}, { category: id })}
-              aria-current={id === selectedId ? 'true' : undefined}
+              aria-current={id === selected?.id ? 'true' : undefined}
               dir="auto"
             >
               {name}
