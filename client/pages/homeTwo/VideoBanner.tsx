@@ -24,11 +24,7 @@ export function VideoBanner({ slide, video }: { slide: BannerSlide; video: Video
       <Illustration picture={image} inside frame="full" priority />
       <div aria-hidden="true">
         <video
-          className={
-            isPlaying
-              ? 'scene__film video-banner__film video-banner__film--playing'
-              : 'scene__film video-banner__film'
-          }
+          className={`scene__film video-banner__film${isPlaying ? ' video-banner__film--playing' : ''}`}
           ref={film}
           muted
           playsInline
