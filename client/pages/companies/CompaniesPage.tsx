@@ -9,14 +9,12 @@ import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { Opening } from '../../pageParts/Opening.tsx';
 import { ResponsiveImage } from '../../pictures/ResponsiveImage.tsx';
 
-const title = 'Our Group of Companies';
-
 export function CompaniesPage({ content: { countries } }: { content: ContentOf<'companies'> }) {
   return (
     <div className="companies">
       <Opening
         eyebrow="Three countries, six companies"
-        title={title}
+        title="Our Group of Companies"
         lead={company.tagline}
         picture={<ReachMap countries={countries} priority />}
         dark

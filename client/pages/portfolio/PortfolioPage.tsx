@@ -12,17 +12,16 @@ const styles = {
 } as const;
 
 export function PortfolioPage({ content: { style, lead, sheets } }: { content: ContentOf<'portfolio'> }) {
-  const { title } = styles[style];
   return (
     <div className="wrap page portfolio">
-      <PageHeading eyebrow={title} lead={lead}>
+      <PageHeading eyebrow={styles[style].title} lead={lead}>
         Product sheets
       </PageHeading>
       <nav aria-label="Portfolio style">
         <ul className="portfolio__styles">
-          {Object.values(styles).map(({ to, label, title: name }) => (
+          {Object.entries(styles).map(([name, { to, label }]) => (
             <li key={to}>
-              <Link className="line-link" to={to} aria-current={name === title ? 'page' : undefined}>
+              <Link className="line-link" to={to} aria-current={name === style ? 'page' : undefined}>
                 {label}
               </Link>
             </li>

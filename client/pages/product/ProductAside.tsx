@@ -44,17 +44,11 @@ export function ProductAside({ content }: { content: Content }) {
 }
 
 /** The actions, beside the contents or in a bar at the lower edge of a phone. */
-export function Ask({
-  content: { product, quoteItem, items },
-  className,
-}: {
-  content: Content;
-  className: string;
-}) {
-  const { id } = product;
+export function Ask({ content, className }: { content: Content; className: string }) {
+  const { product, quoteItem, items } = content;
   return (
     <div className={className}>
-      <Link className="button" to={urlFor('requestQuote', {}, { product: id })}>
+      <Link className="button" to={urlFor('requestQuote', {}, { product: product.id })}>
         Quote
       </Link>
       <AddToQuoteList product={quoteItem} items={items} label="List" />

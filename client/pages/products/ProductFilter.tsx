@@ -191,13 +191,10 @@ export function listUrl(
   const values = Object.entries(filter?.values ?? {}).filter(
     ([name, value]) => value !== '' && !dropped.some((one) => one === name),
   );
-  return urlFor(
-    'products',
-    {},
-    {
-      ...(category !== undefined && category !== categories[0]?.id && { category }),
-      ...Object.fromEntries(values),
-      ...(page > 1 && { page: String(page) }),
-    },
-  );
+  const query = {
+    ...(category !== undefined && category !== categories[0]?.id && { category }),
+    ...Object.fromEntries(values),
+    ...(page > 1 && { page: String(page) }),
+  };
+  return urlFor('products', {}, query);
 }
