@@ -32,7 +32,7 @@ export function FaqPage({ content: { items, dutyFigures } }: { content: ContentO
             }))}
           />
         </div>
-        <div className="faq__contact ruled span-5">
+        <div className="ruled span-5">
           <p>Another question? Someone who has stood in the pit answers it.</p>
           {phone && (
             <p className="faq__phone">

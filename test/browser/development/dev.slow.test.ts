@@ -54,8 +54,8 @@ test('npm run dev shows a changed component, stylesheet, server file and content
   const color = () => page.evaluate(`getComputedStyle(document.querySelector('h1')).color`);
   await edit(
     'client/pages/faq/FaqPage.css',
-    '.faq__contact {',
-    'h1 { color: rgb(1, 2, 3) }\n.faq__contact {',
+    '.faq__phone a {',
+    'h1 { color: rgb(1, 2, 3) }\n.faq__phone a {',
   );
   await expect.poll(color).toBe('rgb(1, 2, 3)');
 
