@@ -91,7 +91,7 @@ async function emptyDevice(): Promise<void> {
 function EmptyStorage() {
   return (
     <>
-      <p className="privacy__emptied" id={emptiedId} role="status">
+      <p className="callout" id={emptiedId} role="status">
         Deleted: nothing of this website is stored on this device. The next page that you open may store some
         of it again.
       </p>
