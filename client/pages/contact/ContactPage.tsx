@@ -84,7 +84,7 @@ function Countries({ countries }: Pick<ContentOf<'contact'>, 'countries'>) {
                   {name}
                 </Link>
                 <PhoneLink phone={phone} />
-                <p className="contact__place note">{`${city} · ${hours}`}</p>
+                <p className="note">{`${city} · ${hours}`}</p>
               </li>
             ))}
           </ul>
