@@ -15,7 +15,7 @@ import { UnitField } from '../../units/UnitSwitch.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 
 interface FilterField {
-  name: 'flow' | 'head' | 'power' | 'size' | 'noise';
+  name: FilterName;
   label: string;
   example: Record<UnitSystem, string>;
 }
@@ -35,13 +35,11 @@ const driveNames: Record<Drive, string> = {
   hydraulic: 'Hydraulic',
 };
 
-const machineFields = new Set<FilterField['name']>(['flow', 'head', 'power', 'noise']);
-
 /** Filters a category, or the whole catalogue; a plain GET form. Open on wide screens, closed on a phone. */
 export function ProductFilter({ content }: { content: ProductsContent }) {
   const { filter, facets, categories, selected } = content;
   const used = filter ? usedNames(filter).length : 0;
-  // Parts have neither flow nor drive, so these fields are left out; without a match nothing tells parts from machines.
+  // Parts have a size alone, so the other fields are left out; without a match nothing tells parts from machines.
   const hasMachines =
     !facets ||
     filter?.matchCount === 0 ||
@@ -56,7 +54,7 @@ export function ProductFilter({ content }: { content: ProductsContent }) {
       <form className="field-grid" action={urlFor('products')} method="get">
         <UnitField />
         {figureFields
-          .filter(({ name }) => hasMachines || !machineFields.has(name))
+          .filter(({ name }) => hasMachines || name === 'size')
           .map(({ name, label, example }) => (
             <FigureField
               key={name}
