@@ -2,23 +2,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SectionHeading } from '../../shared/content/homeTexts.ts';
 import { useMotion } from '../motion/useMotion.ts';
 
+const grounds = { paper: '', white: 'band--white', dark: 'dark', blue: 'dark home-blue' };
+
 export interface ToneProps {
-  tone?: Tone;
+  tone?: keyof typeof grounds;
 }
 
 /** The props of a section whose texts are one value of the page's content. */
 export interface WordsProps<W> extends ToneProps {
   words: W;
 }
-
-type Tone = 'paper' | 'white' | 'dark' | 'blue';
-
-const grounds: Record<Tone, string> = {
-  paper: '',
-  white: 'band--white',
-  dark: 'dark',
-  blue: 'dark home-blue',
-};
 
 export interface HomeSectionProps extends Required<ToneProps> {
   className: string;
