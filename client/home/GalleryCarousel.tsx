@@ -1,18 +1,16 @@
-import type { SectionHeading } from '../../shared/content/homeTexts.ts';
 import type { CarouselCard } from '../../shared/pages/home.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import { CardRow } from './CardRow.tsx';
-import type { ToneProps } from './HomeSection.tsx';
+import type { HomeSectionProps } from './HomeSection.tsx';
 
-interface GalleryCarouselProps extends ToneProps {
-  heading: SectionHeading;
+interface GalleryCarouselProps extends Pick<HomeSectionProps, 'heading' | 'tone'> {
   cards: readonly CarouselCard[];
   /** `wide`: pictures of 16 to 9. `sheet`: framed white cards. */
   look?: 'plain' | 'wide' | 'sheet';
 }
 
-export function GalleryCarousel({ heading, cards, look = 'plain', tone = 'paper' }: GalleryCarouselProps) {
+export function GalleryCarousel({ heading, cards, look = 'plain', tone }: GalleryCarouselProps) {
   if (cards.length === 0) return null;
   return (
     <CardRow className={`gallery-carousel gallery-carousel--${look}`} heading={heading} tone={tone}>

@@ -4,23 +4,20 @@ import { useMotion } from '../motion/useMotion.ts';
 
 const grounds = { paper: '', white: 'band--white', dark: 'dark', blue: 'dark home-blue' };
 
-export interface ToneProps {
-  tone?: keyof typeof grounds;
-}
-
-/** The props of a section whose texts are one value of the page's content. */
-export interface WordsProps<W> extends ToneProps {
-  words: W;
-}
-
-export interface HomeSectionProps extends Required<ToneProps> {
+export interface HomeSectionProps {
   className: string;
   heading: SectionHeading;
+  tone?: keyof typeof grounds | undefined;
   children: ReactNode;
 }
 
+/** The props of a section whose texts are one value of the page's content. */
+export interface WordsProps<W> extends Pick<HomeSectionProps, 'tone'> {
+  words: W;
+}
+
 /** A numbered section of a home page: eyebrow, heading and contents. */
-export function HomeSection({ className, heading, tone, children }: HomeSectionProps) {
+export function HomeSection({ className, heading, tone = 'paper', children }: HomeSectionProps) {
   const { eyebrow, heading: headline, line } = heading;
   return (
     <section className={`home-section ${grounds[tone]} ${className}`}>

@@ -1,16 +1,14 @@
-import type { SectionHeading } from '../../shared/content/homeTexts.ts';
 import type { Testimonial } from '../../shared/content/testimonials.ts';
 import { Monogram } from '../company/Brand.tsx';
 import { keepTogether } from '../ui/keepTogether.tsx';
 import { CardRow } from './CardRow.tsx';
-import type { ToneProps } from './HomeSection.tsx';
+import type { HomeSectionProps } from './HomeSection.tsx';
 
-interface TestimonialsProps extends ToneProps {
-  heading: SectionHeading;
+interface TestimonialsProps extends Pick<HomeSectionProps, 'heading' | 'tone'> {
   testimonials: readonly Testimonial[];
 }
 
-export function Testimonials({ heading, testimonials, tone = 'paper' }: TestimonialsProps) {
+export function Testimonials({ heading, testimonials, tone }: TestimonialsProps) {
   return (
     <CardRow className="testimonials" heading={heading} tone={tone}>
       {testimonials.map(({ name, monogram, position, description }) => (

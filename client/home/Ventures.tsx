@@ -1,17 +1,15 @@
-import type { SectionHeading } from '../../shared/content/homeTexts.ts';
 import type { Venture } from '../../shared/content/ventures.ts';
 import { Monogram } from '../company/Brand.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { CardRow } from './CardRow.tsx';
-import type { ToneProps } from './HomeSection.tsx';
+import type { HomeSectionProps } from './HomeSection.tsx';
 
-interface VenturesProps extends ToneProps {
-  heading: SectionHeading;
+interface VenturesProps extends Pick<HomeSectionProps, 'heading' | 'tone'> {
   ventures: readonly Venture[];
 }
 
 /** The six companies as a row of logos; a country's name stands over the first of its companies. */
-export function Ventures({ heading, ventures, tone = 'paper' }: VenturesProps) {
+export function Ventures({ heading, ventures, tone }: VenturesProps) {
   const repeatsCountry = (index: number) => ventures[index]?.location === ventures[index - 1]?.location;
   return (
     <CardRow className="ventures" heading={heading} tone={tone} maxInView="five">

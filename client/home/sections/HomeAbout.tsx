@@ -3,7 +3,7 @@ import { Illustration } from '../../pictures/Picture.tsx';
 import { keepTogether } from '../../ui/keepTogether.tsx';
 import { HomeSection, type WordsProps } from '../HomeSection.tsx';
 
-export function HomeAbout({ words, tone = 'paper' }: WordsProps<AboutUs>) {
+export function HomeAbout({ words, tone }: WordsProps<AboutUs>) {
   return (
     <HomeSection className="home-about" heading={words} tone={tone}>
       <div className="home-about__grid grid">

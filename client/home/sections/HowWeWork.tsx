@@ -6,7 +6,7 @@ import { HomeSection, type WordsProps } from '../HomeSection.tsx';
 const waterTable = 'M-3000 44H0C113 44 225 62 338 84S557 144 666 170S885 219 994 232S1185 256 1280 256H4280';
 
 /** Four stations on the drawdown line: a section through the ground, the water table sinking from one to the next. */
-export function HowWeWork({ words, tone = 'paper' }: WordsProps<Words>) {
+export function HowWeWork({ words, tone }: WordsProps<Words>) {
   return (
     <HomeSection className="how-we-work" heading={words} tone={tone}>
       <svg

@@ -28,14 +28,14 @@ export function HomeThreePage({ content }: { content: ContentOf<'homeThree'> }) 
       <Expertise words={words.expertise} products={tradeProducts} tone="paper" />
       <ScrollingBanner phrases={words.scrollingBanner} />
       <HowWeWork words={words.howWeWork} tone="white" />
-      <GalleryCarousel heading={headings.services} cards={carousels.services} tone="paper" />
+      <GalleryCarousel heading={headings.services} cards={carousels.services} />
       <HomeSection className="counters" heading={headings.counters} tone="blue">
         <CounterStrip counters={words.counters} />
       </HomeSection>
       <HomeAbout words={words.aboutUs} tone="white" />
       <WatchVideo words={words.video} />
       <Testimonials heading={headings.testimonials} testimonials={words.testimonials} tone="white" />
-      <Ventures heading={headings.ventures} ventures={words.ventures} tone="paper" />
+      <Ventures heading={headings.ventures} ventures={words.ventures} />
       <GetInTouch words={words.getInTouch} />
     </HomeFrame>
   );
