@@ -3,7 +3,7 @@ import type { ProductSummary, Service } from '../model/product.ts';
 import type { PageReference } from './pageReference.ts';
 
 /** A service as the list shows it. */
-export interface ServiceCard extends ProductSummary {
+interface ServiceCard extends ProductSummary {
   /** The first paragraph of its description, once its detail is known. */
   opening: string | null;
 }

@@ -7,8 +7,14 @@ export function HomeAbout({ words, tone }: WordsProps<AboutUs>) {
   return (
     <HomeSection className="home-about" heading={words} tone={tone}>
       <div className="home-about__grid grid">
-        {words.blocks.map((block, index) => (
-          <Block key={block.heading} block={block} isFirst={index === 0} />
+        {words.blocks.map(({ heading, text, image }, index) => (
+          <article key={heading} className="home-about__block">
+            <Illustration picture={image} frame={index === 0 ? 'wide' : 'card'} />
+            <div className="home-about__words">
+              <h3>{heading}</h3>
+              <p>{keepTogether(text)}</p>
+            </div>
+          </article>
         ))}
         <ol className="home-about__capabilities numbered">
           {words.capabilities.map(({ title, range }) => (
@@ -19,18 +25,5 @@ export function HomeAbout({ words, tone }: WordsProps<AboutUs>) {
         </ol>
       </div>
     </HomeSection>
-  );
-}
-
-function Block({ block, isFirst }: { block: AboutUs['blocks'][number]; isFirst: boolean }) {
-  const { heading, text, image } = block;
-  return (
-    <article className="home-about__block">
-      <Illustration picture={image} frame={isFirst ? 'wide' : 'card'} />
-      <div className="home-about__words">
-        <h3>{heading}</h3>
-        <p>{keepTogether(text)}</p>
-      </div>
-    </article>
   );
 }

@@ -18,26 +18,19 @@ export function SpecialisedServices({ words, products }: SpecialisedServicesProp
   return (
     <HomeSection className="specialised-services" heading={words} tone="dark">
       <ul className="specialised-services__rows numbered" data-motion="followPointer">
-        {words.entries.map((entry, index) => (
-          <Row key={entry.title} entry={entry} products={products[index] ?? []} />
+        {words.entries.map(({ title, description, image, link }, index) => (
+          <li key={title} className="specialised-services__row">
+            <h3>
+              <Link to={link}>{title}</Link>
+            </h3>
+            <div>
+              <p>{keepTogether(description)}</p>
+              <ExampleProducts products={products[index] ?? []} />
+            </div>
+            <ResponsiveImage {...toImage(image)} frame="card" />
+          </li>
         ))}
       </ul>
     </HomeSection>
-  );
-}
-
-function Row({ entry, products }: { entry: Words['entries'][number]; products: readonly PageReference[] }) {
-  const { title, description, image, link } = entry;
-  return (
-    <li className="specialised-services__row">
-      <h3>
-        <Link to={link}>{title}</Link>
-      </h3>
-      <div>
-        <p>{keepTogether(description)}</p>
-        <ExampleProducts products={products} />
-      </div>
-      <ResponsiveImage {...toImage(image)} frame="card" />
-    </li>
   );
 }

@@ -1,5 +1,4 @@
 import type { ContentOf } from '../../../shared/pages/routes.ts';
-import type { ServiceCard } from '../../../shared/pages/services.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { QuoteCall } from '../../company/QuoteCall.tsx';
 import { Link } from '../../navigation/Link.tsx';
@@ -17,8 +16,20 @@ export function ServicesPage({ content: { services, groups } }: { content: Conte
         {services.length === 0 && <p className="services__none">Services not found</p>}
       </div>
       <ul className="services__list wrap">
-        {services.map((service, index) => (
-          <Service key={service.id} service={service} first={index === 0} />
+        {services.map(({ id, name, image, opening }, index) => (
+          <li key={id} className="services__item">
+            <div className="services__frame card__media">
+              <Picture path={image} alt="" frame="half" priority={index === 0} />
+            </div>
+            <div className="services__words">
+              <h2 dir="auto">
+                <Link className="cover-link" to={urlFor('service', { id })}>
+                  {name}
+                </Link>
+              </h2>
+              {opening && <p dir="auto">{opening}</p>}
+            </div>
+          </li>
         ))}
       </ul>
       <NumberedSection id="groups" heading="What the group supplies and makes">
@@ -29,23 +40,5 @@ export function ServicesPage({ content: { services, groups } }: { content: Conte
         </div>
       </NumberedSection>
     </div>
-  );
-}
-
-function Service({ service: { id, name, image, opening }, first }: { service: ServiceCard; first: boolean }) {
-  return (
-    <li className="services__item">
-      <div className="services__frame card__media">
-        <Picture path={image} alt="" frame="half" priority={first} />
-      </div>
-      <div className="services__words">
-        <h2 dir="auto">
-          <Link className="cover-link" to={urlFor('service', { id })}>
-            {name}
-          </Link>
-        </h2>
-        {opening && <p dir="auto">{opening}</p>}
-      </div>
-    </li>
   );
 }
