@@ -11,6 +11,7 @@ import { PageHeading } from '../../pageParts/PageHeading.tsx';
  * it.
  */
 export function YourRequestsPage() {
+  const phone = usePageView().shell.contact?.phone;
   const [List, setList] = useState<ComponentType | null>(null);
   useEffect(() => {
     import('./RequestList.tsx').then(({ RequestList }) => setList(() => RequestList), ignoreError);
@@ -21,21 +22,14 @@ export function YourRequestsPage() {
         Your requests
       </PageHeading>
       {List ? <List /> : <p>This list is on this device only. Showing it needs JavaScript.</p>}
-      <Urgent />
+      <p>
+        {phone && (
+          <>
+            If it cannot wait, call <PhoneLink phone={phone} />.{' '}
+          </>
+        )}
+        <Link to={urlFor('contact')}>All numbers and addresses</Link>
+      </p>
     </div>
-  );
-}
-
-function Urgent() {
-  const phone = usePageView().shell.contact?.phone;
-  return (
-    <p>
-      {phone && (
-        <>
-          If it cannot wait, call <PhoneLink phone={phone} />.{' '}
-        </>
-      )}
-      <Link to={urlFor('contact')}>All numbers and addresses</Link>
-    </p>
   );
 }
