@@ -9,12 +9,23 @@ import { givenAs } from './JobForm.tsx';
  */
 export function JobSheet({ sheet, content }: { sheet: Sheet; content: DutyPointContent }) {
   const { code } = sheet;
+  // The form does not print. The answer shows a calculated head already, as a sum of its parts.
+  const shown = { ...content, filled: { ...content.filled, head: '' } };
+  const fields = [
+    { name: 'flow', label: 'Flow' },
+    { name: 'head', label: 'Head' },
+    ...content.steps.flatMap((step) => step.fields),
+  ] as const;
+  const given = fields.flatMap(({ name, label }) => {
+    const text = givenAs(shown, name);
+    return text ? [{ title: label, ...text }] : [];
+  });
   return (
     <section className="job-sheet" aria-labelledby="job-sheet">
       <h3 id="job-sheet">What you need on site</h3>
       <JobItems {...sheet} />
       <div className="job-sheet__printed">
-        <Given content={content} />
+        <DescriptionList items={given} />
         <svg className="job-sheet__code" viewBox={code.box} role="img" aria-label={code.label}>
           <path d={code.path} />
         </svg>
@@ -22,20 +33,4 @@ export function JobSheet({ sheet, content }: { sheet: Sheet; content: DutyPointC
       </div>
     </section>
   );
-}
-
-/** The job as it was typed: the form does not print. */
-function Given({ content }: { content: DutyPointContent }) {
-  // The answer shows a calculated head already, as a sum of its parts.
-  const shown = { ...content, filled: { ...content.filled, head: '' } };
-  const fields = [
-    { name: 'flow', label: 'Flow' },
-    { name: 'head', label: 'Head' },
-    ...content.steps.flatMap((step) => step.fields),
-  ] as const;
-  const items = fields.flatMap(({ name, label }) => {
-    const text = givenAs(shown, name);
-    return text ? [{ title: label, ...text }] : [];
-  });
-  return <DescriptionList items={items} />;
 }
