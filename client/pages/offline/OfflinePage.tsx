@@ -18,8 +18,21 @@ export function OfflinePage({ content: { title, text, countries } }: { content: 
   }, []);
   const action = (
     <>
-      {standsIn && <TryAgain />}
-      {pages.length > 0 && <StoredPages pages={pages} />}
+      {standsIn && (
+        <>
+          <p>This page is not stored on your device.</p>
+          <button className="button" type="button" onClick={() => location.reload()}>
+            Try again
+          </button>
+        </>
+      )}
+      {pages.length > 0 && (
+        <section className="offline__pages" aria-labelledby="offline-pages">
+          <h2 id="offline-pages">Stored on this device</h2>
+          {/* In full, because the worker marks a stored page in the document that it sends. */}
+          <PageIndex pages={pages} reloadDocument />
+        </section>
+      )}
     </>
   );
   return (
@@ -39,27 +52,6 @@ export function OfflinePage({ content: { title, text, countries } }: { content: 
         </section>
       ))}
     </DeadEnd>
-  );
-}
-
-function TryAgain() {
-  return (
-    <>
-      <p>This page is not stored on your device.</p>
-      <button className="button" type="button" onClick={() => location.reload()}>
-        Try again
-      </button>
-    </>
-  );
-}
-
-/** Links load in full: the worker marks a stored page in the document that it sends. */
-function StoredPages({ pages }: { pages: readonly PageReference[] }) {
-  return (
-    <section className="offline__pages" aria-labelledby="offline-pages">
-      <h2 id="offline-pages">Stored on this device</h2>
-      <PageIndex pages={pages} reloadDocument />
-    </section>
   );
 }
 
