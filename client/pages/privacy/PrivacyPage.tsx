@@ -39,8 +39,7 @@ export function PrivacyPage({ content: { sections } }: { content: ContentOf<'pri
               </p>
               <h2 id={`privacy-${index + 1}`}>{heading}</h2>
               <Paragraphs lines={paragraphs} />
-              {storage && <StorageList items={storage} />}
-              {storage && <EmptyStorage />}
+              {storage && <StoredItems items={storage} />}
             </section>
           ))}
           <p>
@@ -51,21 +50,6 @@ export function PrivacyPage({ content: { sections } }: { content: ContentOf<'pri
         </div>
       </div>
     </div>
-  );
-}
-
-function StorageList({ items }: { items: readonly StoredItem[] }) {
-  return (
-    <dl className="privacy__storage">
-      {items.map(({ key, storage, what, until }) => (
-        <div key={`${storage} ${key}`}>
-          <dt>{what}</dt>
-          <dd>
-            {storageNames[storage]}, <code>{key}</code>, {until}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -87,10 +71,20 @@ async function emptyDevice(): Promise<void> {
   for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
 }
 
-/** Deletes everything in the list above; works without script. */
-function EmptyStorage() {
+/** The list of what is stored, and a form that deletes everything in it; works without script. */
+function StoredItems({ items }: { items: readonly StoredItem[] }) {
   return (
     <>
+      <dl className="privacy__storage">
+        {items.map(({ key, storage, what, until }) => (
+          <div key={`${storage} ${key}`}>
+            <dt>{what}</dt>
+            <dd>
+              {storageNames[storage]}, <code>{key}</code>, {until}
+            </dd>
+          </div>
+        ))}
+      </dl>
       <p className="callout" id={emptiedId} role="status">
         Deleted: nothing of this website is stored on this device. The next page that you open may store some
         of it again.
