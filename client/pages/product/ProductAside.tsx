@@ -2,21 +2,12 @@ import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { AddToQuoteList } from '../../quote/AddToQuoteList.tsx';
-import { Chart } from './ProductTables.tsx';
+import { Chart, firstCharted } from './ProductTables.tsx';
 
 type Content = ContentOf<'product'>;
 
-/** The chart above the text: of the first table that has one. */
-const firstChart = ({ tables, charts }: Content) => tables.find(({ id }) => charts[id])?.id;
-
-/** The charts that stay with their tables. */
-export function otherCharts(content: Content): Content['charts'] {
-  const first = firstChart(content);
-  return Object.fromEntries(Object.entries(content.charts).filter(([id]) => id !== first));
-}
-
 export function FirstChart({ content }: { content: Content }) {
-  const chart = content.charts[firstChart(content) ?? ''];
+  const chart = content.charts[firstCharted(content) ?? ''];
   if (!chart) return null;
   return (
     <section id="curve" aria-label="Curve">

@@ -18,14 +18,14 @@ import { Accordion } from '../../ui/Accordion.tsx';
 import { Paragraphs } from '../../ui/keepTogether.tsx';
 import { UnitNote, UnitSwitch } from '../../units/UnitSwitch.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
-import { Ask, FirstChart, otherCharts, ProductAside } from './ProductAside.tsx';
+import { Ask, FirstChart, ProductAside } from './ProductAside.tsx';
 import { KeyFigures, Outline, Specifications } from './ProductFigures.tsx';
 import { ProductTables } from './ProductTables.tsx';
 import type { RecentlyViewed } from './RecentlyViewed.tsx';
 import { Relations } from './Relations.tsx';
 
 export function ProductPage({ content }: { content: ContentOf<'product'> }) {
-  const { product, category, figures, tables, items, neighbours, relations } = content;
+  const { product, category, figures, items, neighbours, relations } = content;
   const { id, name, image, summary, description } = product;
   const { linkTo, viewer } = useProductPictures(product);
   const [Viewed, setViewed] = useState<typeof RecentlyViewed | null>(null);
@@ -80,7 +80,7 @@ export function ProductPage({ content }: { content: ContentOf<'product'> }) {
           )}
           <Sections body={product} subject={name} linkTo={linkTo} />
           <Details details={product.details} />
-          <ProductTables product={product} items={items} tables={tables} charts={otherCharts(content)} />
+          <ProductTables content={content} />
           <Relations relations={relations} />
         </div>
       </div>

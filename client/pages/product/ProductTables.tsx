@@ -1,6 +1,7 @@
 import type { ProductChoice } from '../../../shared/model/chosenProducts.ts';
 import type { ChartedJob, PumpChart } from '../../../shared/model/duty.ts';
 import type { Table } from '../../../shared/model/table.ts';
+import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { withUnits } from '../../../shared/units/unitsAddress.ts';
 import { DataTable } from '../../catalogue/DataTable.tsx';
@@ -12,23 +13,21 @@ import { Value } from '../../units/Value.tsx';
 /** A table with at most this many columns fits beside another one. */
 const maxNarrowColumns = 4;
 
-interface ProductTablesProps {
-  product: ProductChoice;
-  /** The current quote list, for links without script. */
-  items: string;
-  tables: Table[];
-  charts: Record<string, PumpChart>;
-}
+/** The table whose chart stands above the text: the first one with a chart. */
+export const firstCharted = ({ tables, charts }: ContentOf<'product'>) =>
+  tables.find(({ id }) => charts[id])?.id;
 
 /** The tables of a product in their order; narrow ones stand side by side, a performance table below its drawing. */
-export function ProductTables({ product, items, tables, charts }: ProductTablesProps) {
+export function ProductTables({ content }: { content: ContentOf<'product'> }) {
+  const { product, items, tables, charts } = content;
   if (tables.length === 0) return null;
+  const first = firstCharted(content);
   return (
     <section className="product-tables part" aria-labelledby="tables">
       <h2 id="tables">Tables</h2>
       <div className="product-tables__list">
         {tables.map((table) => {
-          const chart = charts[table.id];
+          const chart = table.id === first ? undefined : charts[table.id];
           const isNarrow = !chart && table.columnWidths.length <= maxNarrowColumns;
           return (
             <div
