@@ -2,19 +2,8 @@ import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { AddToQuoteList } from '../../quote/AddToQuoteList.tsx';
-import { Chart, firstCharted } from './ProductTables.tsx';
 
 type Content = ContentOf<'product'>;
-
-export function FirstChart({ content }: { content: Content }) {
-  const chart = content.charts[firstCharted(content) ?? ''];
-  if (!chart) return null;
-  return (
-    <section id="curve" aria-label="Curve">
-      <Chart chart={chart} job={content.job} />
-    </section>
-  );
-}
 
 /** Contents and actions: beside the text on wide screens, above it on a phone, where a bar has the actions. */
 export function ProductAside({ content }: { content: Content }) {

@@ -18,9 +18,9 @@ import { Accordion } from '../../ui/Accordion.tsx';
 import { Paragraphs } from '../../ui/keepTogether.tsx';
 import { UnitNote, UnitSwitch } from '../../units/UnitSwitch.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
-import { Ask, FirstChart, ProductAside } from './ProductAside.tsx';
+import { Ask, ProductAside } from './ProductAside.tsx';
 import { KeyFigures, Outline, Specifications } from './ProductFigures.tsx';
-import { ProductTables } from './ProductTables.tsx';
+import { FirstChart, ProductTables } from './ProductTables.tsx';
 import type { RecentlyViewed } from './RecentlyViewed.tsx';
 import { Relations } from './Relations.tsx';
 

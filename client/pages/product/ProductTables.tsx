@@ -10,15 +10,26 @@ import { AddPart } from '../../quote/AddToQuoteList.tsx';
 import { useUnitSystem } from '../../units/UnitSystemProvider.tsx';
 import { Value } from '../../units/Value.tsx';
 
+type Content = ContentOf<'product'>;
+
 /** A table with at most this many columns fits beside another one. */
 const maxNarrowColumns = 4;
 
 /** The table whose chart stands above the text: the first one with a chart. */
-export const firstCharted = ({ tables, charts }: ContentOf<'product'>) =>
-  tables.find(({ id }) => charts[id])?.id;
+const firstCharted = ({ tables, charts }: Content) => tables.find(({ id }) => charts[id])?.id;
+
+export function FirstChart({ content }: { content: Content }) {
+  const chart = content.charts[firstCharted(content) ?? ''];
+  if (!chart) return null;
+  return (
+    <section id="curve" aria-label="Curve">
+      <Chart chart={chart} job={content.job} />
+    </section>
+  );
+}
 
 /** The tables of a product in their order; narrow ones stand side by side, a performance table below its drawing. */
-export function ProductTables({ content }: { content: ContentOf<'product'> }) {
+export function ProductTables({ content }: { content: Content }) {
   const { product, items, tables, charts } = content;
   if (tables.length === 0) return null;
   const first = firstCharted(content);
@@ -65,7 +76,7 @@ function SaveTable({ product, table }: { product: ProductChoice; table: Table })
 }
 
 /** The drawing of a performance table, with the visitor's job if there is one. */
-export function Chart({ chart, job }: { chart: PumpChart; job: ChartedJob | null }) {
+function Chart({ chart, job }: { chart: PumpChart; job: ChartedJob | null }) {
   return (
     <div className="product-tables__chart">
       <PumpCurves drawing={(job ?? chart).drawing} />
