@@ -16,7 +16,7 @@ interface FigureFieldProps {
   /** Placeholder in each unit system: a number with the unit that is assumed if none is typed. */
   example?: Record<UnitSystem, string>;
   /** A select in place of a text field. */
-  options?: readonly FieldOption[] | null | undefined;
+  options?: readonly FieldOption[] | undefined;
   value: string;
   /** Below the field: an explanation, or where a value comes from that is not the visitor's. */
   note?: TextInUnits | undefined;

@@ -122,12 +122,11 @@ const choices: Partial<Record<DutyField, FieldOption[]>> = {
   ],
 };
 
-/** `null`: a text field. */
-function optionsOf({ hoses }: DutyPointContent, name: DutyField): FieldOption[] | null {
+/** `undefined`: a text field. */
+function optionsOf({ hoses }: DutyPointContent, name: DutyField): FieldOption[] | undefined {
+  if (name !== 'hose') return choices[name];
   const offered = hoses.map(({ value, label: { text, us } }) => ({ value, label: text, us }));
-  return name === 'hose'
-    ? [{ value: '', label: 'Other: enter its diameter' }, ...offered]
-    : (choices[name] ?? null);
+  return [{ value: '', label: 'Other: enter its diameter' }, ...offered];
 }
 
 /** A field's text, typed or assumed; a choice in the words of its select. `null`: left open. */
