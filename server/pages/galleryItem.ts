@@ -2,6 +2,7 @@ import type { GalleryCard, GalleryCategory, GalleryGroup, GalleryItem } from '..
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import type { ContentOf } from '../../shared/pages/routes.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
+import { formatPictureCount } from '../../shared/pictures/formatPictureCount.ts';
 import { toHeading, toParagraphs, toPictureList } from '../seo/markdown.ts';
 import { toImageGallery } from '../seo/nodes.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
@@ -35,7 +36,7 @@ export const galleryItem = definePage<'galleryItem'>({
   unavailable: emptyText,
   head: ({ item: { title, images }, parents }) => ({
     title: `${title} – Gallery`,
-    description: `${title}: ${images.length === 1 ? '1 picture' : `${images.length} pictures`} in the gallery, ${parents
+    description: `${title}: ${formatPictureCount(images.length)} in the gallery, ${parents
       .map((parent) => parent.title)
       .join(', ')}`,
   }),

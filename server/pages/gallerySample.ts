@@ -1,4 +1,5 @@
 import { sampleGallery } from '../../shared/content/sampleGallery.ts';
+import { formatPictureCount } from '../../shared/pictures/formatPictureCount.ts';
 import { definePage } from './definePage.ts';
 import { galleryList } from './gallery.ts';
 
@@ -17,7 +18,7 @@ export const gallerySample = definePage<'gallerySample'>({
   },
   head: ({ item: { title, images } }) => ({
     title: `${title} – Sample gallery`,
-    description: `${title}: ${images.length === 1 ? '1 picture' : `${images.length} pictures`} in the sample gallery`,
+    description: `${title}: ${formatPictureCount(images.length)} in the sample gallery`,
   }),
   breadcrumbs: ({ item }) => ({ parents: [galleryList, { name: 'Sample gallery' }], name: item.title }),
   pictures: ({ item }) => [...item.images],

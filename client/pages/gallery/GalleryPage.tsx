@@ -1,10 +1,10 @@
 import type { GalleryCard, GalleryListing } from '../../../shared/model/gallery.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
+import { formatPictureCount } from '../../../shared/pictures/formatPictureCount.ts';
 import { defaultPictureSize } from '../../../shared/pictures/pictureUrl.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { NumberedSection } from '../../pageParts/NumberedSection.tsx';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
-import { formatPictureCount } from '../../pictures/formatPictureCount.ts';
 import { JustifiedLayout } from '../../pictures/JustifiedLayout.tsx';
 import { Picture, useStoredPictures } from '../../pictures/Picture.tsx';
 

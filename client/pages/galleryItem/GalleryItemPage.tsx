@@ -1,8 +1,8 @@
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { urlFor } from '../../../shared/pages/urlFor.ts';
+import { formatPictureCount } from '../../../shared/pictures/formatPictureCount.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { Breadcrumbs, PageHeading } from '../../pageParts/PageHeading.tsx';
-import { formatPictureCount } from '../../pictures/formatPictureCount.ts';
 import { useStoredPictures } from '../../pictures/Picture.tsx';
 import { PictureGallery } from '../../pictures/PictureGallery.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';

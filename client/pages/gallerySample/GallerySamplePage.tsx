@@ -1,7 +1,7 @@
 import type { ContentOf } from '../../../shared/pages/routes.ts';
+import { formatPictureCount } from '../../../shared/pictures/formatPictureCount.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
 import { Breadcrumbs, PageHeading } from '../../pageParts/PageHeading.tsx';
-import { formatPictureCount } from '../../pictures/formatPictureCount.ts';
 import { PictureGallery } from '../../pictures/PictureGallery.tsx';
 
 export function GallerySamplePage({ content: { item } }: { content: ContentOf<'gallerySample'> }) {
