@@ -11,16 +11,12 @@ import { useQuoteList } from '../../quote/useQuoteList.ts';
 import { SearchForm } from '../../search/SearchForm.tsx';
 import { ItemNotes } from '../../selection/ListTools.tsx';
 
-interface RequestQuotePageProps {
-  content: ContentOf<'requestQuote'>;
-}
-
 /** Another address is another request: an edited list and the outcome of a form stay with the former one. */
-export function RequestQuotePage(props: RequestQuotePageProps) {
-  return <QuoteRequest key={useNavigation().address} {...props} />;
+export function RequestQuotePage({ content }: { content: ContentOf<'requestQuote'> }) {
+  return <QuoteRequest key={useNavigation().address} content={content} />;
 }
 
-function QuoteRequest({ content }: RequestQuotePageProps) {
+function QuoteRequest({ content }: { content: ContentOf<'requestQuote'> }) {
   const { lines, current, isChanged, isSent, change } = useQuoteList(content);
   const occasion = useOccasion(content);
   const { choices, product, terms, job, otherFields, list, notes, dutyFigures } = { ...content, ...occasion };
