@@ -1,21 +1,16 @@
 import { Icon } from '../ui/Icon.tsx';
 import { HomeSection, type HomeSectionProps } from './HomeSection.tsx';
 
-interface CardRowProps extends HomeSectionProps {
-  /** Number of visible cards on a wide screen. */
-  maxInView?: 'three' | 'five';
-}
-
 /**
  * A section with cards in a row that scrolls sideways and snaps to each; they are list items of the class
  * `card-row__card`. Script makes the row draggable and shows the buttons (`motion/attachSwiper.ts`), whose space is
  * reserved from the start.
  */
-export function CardRow({ maxInView = 'three', children, ...section }: CardRowProps) {
+export function CardRow({ children, ...section }: HomeSectionProps) {
   const label = section.heading.eyebrow;
   return (
     <HomeSection {...section}>
-      <div className={`card-row card-row--${maxInView}`} data-motion="carousel">
+      <div className="card-row" data-motion="carousel">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls in its box, also by keyboard */}
         <section className="card-row__view" aria-label={label} tabIndex={0}>
           <ul className="card-row__cards">{children}</ul>

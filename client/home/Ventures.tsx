@@ -12,7 +12,7 @@ interface VenturesProps extends Pick<HomeSectionProps, 'heading' | 'tone'> {
 export function Ventures({ heading, ventures, tone }: VenturesProps) {
   const repeatsCountry = (index: number) => ventures[index]?.location === ventures[index - 1]?.location;
   return (
-    <CardRow className="ventures" heading={heading} tone={tone} maxInView="five">
+    <CardRow className="ventures" heading={heading} tone={tone}>
       {ventures.map(({ id, logo, title, desc, link, location }, index) => (
         <li className="card-row__card ventures__company" key={id}>
           <p className={`ventures__country${repeatsCountry(index) ? ' ventures__country--repeated' : ''}`}>
