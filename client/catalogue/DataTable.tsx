@@ -11,9 +11,6 @@ interface DataTableProps {
   actionOf?: (part: QuotePart) => ReactNode;
 }
 
-/** Columns that may fit a phone. */
-const maxPhoneColumns = 4;
-
 /**
  * An upstream table. The head is the first row with the rows that its cells span into; below, the cells of the first
  * column are row headers. A cell that spans all columns is a note.
@@ -24,11 +21,6 @@ export function DataTable({ table, actionOf }: DataTableProps) {
   const placed = placeCells(rows);
   const body = placed.slice(headRows);
   const caption = name ?? 'Table';
-  const className = [
-    'data-table',
-    ...(columnWidths.length > maxPhoneColumns ? ['data-table--wide'] : []),
-    ...(rowIds ? ['data-table--parts'] : []),
-  ].join(' ');
   const isNote = ({ colSpan }: PlacedCell) => colSpan > 1 && colSpan === columnWidths.length;
   const isNumeric = columnWidths.map((_, column) =>
     body.every((cells) => cells.every((cell) => cell.column !== column || isNote(cell) || isNumber(cell))),
@@ -42,7 +34,7 @@ export function DataTable({ table, actionOf }: DataTableProps) {
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in its box, also by keyboard
-    <section className={className} aria-label={caption} tabIndex={0}>
+    <section className="data-table" aria-label={caption} tabIndex={0}>
       <table>
         <caption dir="auto">{caption}</caption>
         {/* Widths are in percent, multiples of 5: `build/styleSheets.ts` makes a rule for each. */}
