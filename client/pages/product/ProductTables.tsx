@@ -12,9 +12,6 @@ import { Value } from '../../units/Value.tsx';
 
 type Content = ContentOf<'product'>;
 
-/** A table with at most this many columns fits beside another one. */
-const maxNarrowColumns = 4;
-
 /** The table whose chart stands above the text: the first one with a chart. */
 const firstCharted = ({ tables, charts }: Content) => tables.find(({ id }) => charts[id])?.id;
 
@@ -39,13 +36,8 @@ export function ProductTables({ content }: { content: Content }) {
       <div className="product-tables__list">
         {tables.map((table) => {
           const chart = table.id === first ? undefined : charts[table.id];
-          const isNarrow = !chart && table.columnWidths.length <= maxNarrowColumns;
           return (
-            <div
-              key={table.id}
-              id={`table-${table.id}`}
-              className={isNarrow ? 'product-tables__narrow' : undefined}
-            >
+            <div key={table.id} id={`table-${table.id}`}>
               {chart && <Chart chart={chart} job={null} />}
               <DataTable
                 table={table}
