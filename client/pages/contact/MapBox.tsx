@@ -15,6 +15,7 @@ const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
 /** A drawn still of the map. Nothing is requested from the map's provider before a click. */
 export function MapBox({ url, address }: MapBoxProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const search = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.join(', '))}`;
   return (
     <div className="map-box screen-only">
       {url && isOpen ? (
@@ -31,35 +32,25 @@ export function MapBox({ url, address }: MapBoxProps) {
           <div className="map-box__card wrap">
             <div>
               <h2>Where To Find Us</h2>
-              <MapLink url={url} address={address} onOpen={() => setIsOpen(true)} />
+              {(url || address.length > 0) && (
+                <a
+                  className="button button--small"
+                  href={url ?? search}
+                  rel={url ? undefined : 'noreferrer'}
+                  onClick={url ? onPlainClick(() => setIsOpen(true)) : undefined}
+                >
+                  {url ? 'Show the map' : 'Find the address on OpenStreetMap'}
+                </a>
+              )}
+              <p className="map-box__note">
+                {url
+                  ? `A click loads it from ${new URL(url).host}; nothing is loaded before.`
+                  : 'The picture is a drawing, not a map of the place.'}
+              </p>
             </div>
           </div>
         </>
       )}
     </div>
-  );
-}
-
-/** The link to the map, or, where the place is not known, to a search for the address. */
-function MapLink({ url, address, onOpen }: MapBoxProps & { onOpen: () => void }) {
-  const search = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.join(', '))}`;
-  return (
-    <>
-      {(url || address.length > 0) && (
-        <a
-          className="button button--small"
-          href={url ?? search}
-          rel={url ? undefined : 'noreferrer'}
-          onClick={url ? onPlainClick(onOpen) : undefined}
-        >
-          {url ? 'Show the map' : 'Find the address on OpenStreetMap'}
-        </a>
-      )}
-      <p className="map-box__note">
-        {url
-          ? `A click loads it from ${new URL(url).host}; nothing is loaded before.`
-          : 'The picture is a drawing, not a map of the place.'}
-      </p>
-    </>
   );
 }
