@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { TabPanel } from '../../../shared/content/tabs.ts';
 import type { ContentOf } from '../../../shared/pages/routes.ts';
 import { toImage } from '../../../shared/pictures/toImage.ts';
 import { PageHeading } from '../../pageParts/PageHeading.tsx';
@@ -89,35 +88,27 @@ export function TabsPage({ content }: { content: ContentOf<'tabs'> }) {
             ))}
           </ul>
           <div className="span-8">
-            {panels.map((panel, index) => (
+            {panels.map(({ title, paragraphs, bullets, image }, index) => (
               <section
-                key={panel.title}
+                key={title}
                 className={index === open ? 'tabs__panel tabs__panel--open' : 'tabs__panel'}
                 id={panelId(index)}
                 aria-labelledby={tabId(index)}
                 {...(isHydrated && { role: 'tabpanel', tabIndex: 0, hidden: index !== open })}
               >
-                <Panel panel={panel} />
+                <h2>{title}</h2>
+                <div className="tabs__columns">
+                  <div>
+                    <Paragraphs lines={paragraphs} />
+                    <Dashes points={bullets} />
+                  </div>
+                  <Illustration picture={image} frame="card" />
+                </div>
               </section>
             ))}
           </div>
         </div>
       </div>
     </div>
-  );
-}
-
-function Panel({ panel: { title, paragraphs, bullets, image } }: { panel: TabPanel }) {
-  return (
-    <>
-      <h2>{title}</h2>
-      <div className="tabs__columns">
-        <div>
-          <Paragraphs lines={paragraphs} />
-          <Dashes points={bullets} />
-        </div>
-        <Illustration picture={image} frame="card" />
-      </div>
-    </>
   );
 }
