@@ -118,13 +118,15 @@ interface Schema {
 function migrate(db: DatabaseSync, schema: Schema): void {
   const { migrations, usableFrom = migrations.length } = schema;
   if (checkSchema(db, schema).isPresent) return;
-  inTransaction(db, () => {
-    // Read again: another process may have migrated the file in the meantime.
-    const { version, isPresent } = checkSchema(db, schema);
-    if (isPresent) return;
+  // After an error `open` closes the database, which rolls the transaction back.
+  db.exec('BEGIN IMMEDIATE');
+  // Read again: another process may have migrated the file in the meantime.
+  const { version, isPresent } = checkSchema(db, schema);
+  if (!isPresent) {
     for (const migration of migrations.slice(version)) db.exec(migration);
     db.exec(`PRAGMA user_version = ${usableFrom}; PRAGMA application_id = ${migrations.length}`);
-  });
+  }
+  db.exec('COMMIT');
 }
 
 /** The number of applied migrations. Throws a ForeignFileError if this program cannot use the file. */
@@ -147,16 +149,3 @@ const readPragma = (db: DatabaseSync, name: string): number =>
 
 const hasTables = (db: DatabaseSync): boolean =>
   db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() !== undefined;
-
-/** Commits everything that `action` writes, or nothing if it throws; no other process writes in between. */
-function inTransaction(db: DatabaseSync, action: () => void): void {
-  db.exec('BEGIN IMMEDIATE');
-  try {
-    action();
-    db.exec('COMMIT');
-  } catch (error) {
-    // SQLite itself may have rolled back already, as it does on a full disk.
-    if (db.isTransaction) db.exec('ROLLBACK');
-    throw error;
-  }
-}
