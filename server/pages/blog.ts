@@ -9,7 +9,7 @@ import { blogComments } from '../../shared/content/blogComments.ts';
 import { company } from '../../shared/content/company.ts';
 import type { BlogAside, BlogCard, BlogVariant } from '../../shared/pages/blogList.ts';
 import type { ContentOf } from '../../shared/pages/routes.ts';
-import { definePage, type LoadContext, type RouteDefinition } from './definePage.ts';
+import { definePage, type RouteDefinition } from './definePage.ts';
 
 const toCard = ({ paragraphs: _, ...card }: BlogStory): BlogCard => card;
 
@@ -28,12 +28,12 @@ const aside: BlogAside = {
   tags: blogTags,
 };
 
-function blogListRoute(variant: BlogVariant, perPage: number) {
+function blogListRoute(variant: BlogVariant, perPage: number): RouteDefinition<'blogStyleOne'> {
   const pageCount = Math.ceil(blogCards.length / perPage);
   return {
     query: ['page'],
     indexed: false,
-    async load({ query }: LoadContext<unknown>): Promise<ContentOf<'blogList'> | null> {
+    async load({ query }) {
       const page = Number(query.get('page') ?? 1);
       if (!Number.isInteger(page) || page < 1 || page > pageCount) return null;
       return {
@@ -46,7 +46,7 @@ function blogListRoute(variant: BlogVariant, perPage: number) {
         aside: variant === 'plain' ? null : aside,
       };
     },
-  } as const satisfies RouteDefinition<'blogStyleOne'>;
+  };
 }
 
 export const blogList = definePage<'blogList'>({

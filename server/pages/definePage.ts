@@ -48,9 +48,9 @@ export interface Redirect {
  * Decides whether a page exists and gathers its content; `empty`: there is no such record, and `null`: there is nothing at
  * this address, which are both 404. Rejects with an UpstreamError only if no data was ever received.
  */
-type Load<N extends RouteName> = (
-  context: LoadContext<ParamsOf<N>>,
-) => Promise<LoadedPage<ScreenOf<N>> | ContentOf<ScreenOf<N> | 'empty'> | Redirect | null>;
+type Load<Params, S extends ScreenName> = (
+  context: LoadContext<Params>,
+) => Promise<LoadedPage<S> | ContentOf<S | 'empty'> | Redirect | null>;
 
 /** Lists canonical addresses for the sitemap; rejects with an UpstreamError while there is no catalogue. */
 type ListAddresses = (catalogue: Catalogue) => Promise<string[]>;
@@ -77,7 +77,10 @@ type Indexing<N extends RouteName> =
       : { indexed?: true; addresses: ListAddresses });
 
 /** One address pattern of a page family. */
-export type RouteDefinition<N extends RouteName> = RouteRules & Indexing<N> & { load: Load<N> };
+export type RouteDefinition<N extends RouteName> = RouteRules &
+  Indexing<N> & {
+    load: Load<ParamsOf<N>, ScreenOf<N>>;
+  };
 
 /** Another format of a page: a file, or text for machines. */
 export interface PageFormat<S extends ScreenName> {

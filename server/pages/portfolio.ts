@@ -25,16 +25,10 @@ const portfolioSheetCards: PortfolioSheetCard[] = portfolioSheets.map(toCard);
 
 const lead = 'Eight sheets on one page each: what the machine does, its figures, and what to mind.';
 
-const portfolioRoute = (style: ContentOf<'portfolio'>['style']) =>
-  ({
-    indexed: false,
-    load: async (): Promise<ContentOf<'portfolio'>> => ({
-      screen: 'portfolio',
-      style,
-      lead,
-      sheets: portfolioSheetCards,
-    }),
-  }) as const satisfies RouteDefinition<'portfolioStyleOne'>;
+const portfolioRoute = (style: ContentOf<'portfolio'>['style']): RouteDefinition<'portfolioStyleOne'> => ({
+  indexed: false,
+  load: async () => ({ screen: 'portfolio', style, lead, sheets: portfolioSheetCards }),
+});
 
 export const portfolio = definePage<'portfolio'>({
   routes: { portfolioStyleOne: portfolioRoute('one'), portfolioStyleTwo: portfolioRoute('two') },

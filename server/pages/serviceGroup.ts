@@ -1,18 +1,17 @@
 import { type ServiceGroupName, serviceGroups } from '../../shared/content/serviceGroups.ts';
-import type { ContentOf } from '../../shared/pages/routes.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { findHireMachines } from '../fits/hireMachines.ts';
 import { findProducts, findServices, productLink, serviceGroupLinks } from '../fits/tradeLinks.ts';
 import { escapeMarkdown, toHeading, toParagraphs, toReferenceList } from '../seo/markdown.ts';
 import { toServiceNode } from '../seo/nodes.ts';
-import { definePage, type LoadContext, type RouteDefinition } from './definePage.ts';
+import { definePage, type RouteDefinition } from './definePage.ts';
 import { ourServices } from './services.ts';
 
 /** One static service group, with links to the other five. */
-function serviceGroupRoute(name: ServiceGroupName) {
+function serviceGroupRoute(name: ServiceGroupName): RouteDefinition<'pumpGroup'> {
   const others = serviceGroupLinks.filter(({ url }) => url !== urlFor(name));
   return {
-    async load(context: LoadContext<unknown>): Promise<ContentOf<'serviceGroup'>> {
+    async load(context) {
       const [inCatalogue, services, hire] = await Promise.all([
         findProducts(context, name),
         findServices(context, [name]),
@@ -22,7 +21,7 @@ function serviceGroupRoute(name: ServiceGroupName) {
       const categories = [...(hire?.all ? [hire.all] : []), ...inCatalogue.categories];
       return { screen: 'serviceGroup', group: serviceGroups[name], products, categories, services, others };
     },
-  } as const satisfies RouteDefinition<'pumpGroup'>;
+  };
 }
 
 export const serviceGroup = definePage<'serviceGroup'>({

@@ -1,18 +1,11 @@
 import { tabPanels, tabsBackground } from '../../shared/content/tabs.ts';
-import type { ContentOf } from '../../shared/pages/routes.ts';
 import { definePage, type RouteDefinition } from './definePage.ts';
 
 /** Six pages show the same panels; `selected` is the index of the open one. */
-const tabsRoute = (selected: number) =>
-  ({
-    indexed: false,
-    load: async (): Promise<ContentOf<'tabs'>> => ({
-      screen: 'tabs',
-      panels: tabPanels,
-      selected,
-      background: tabsBackground,
-    }),
-  }) as const satisfies RouteDefinition<'businessStrategy'>;
+const tabsRoute = (selected: number): RouteDefinition<'businessStrategy'> => ({
+  indexed: false,
+  load: async () => ({ screen: 'tabs', panels: tabPanels, selected, background: tabsBackground }),
+});
 
 export const tabs = definePage<'tabs'>({
   routes: {
