@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { createDataSheets } from './dataSheet/dataSheets.ts';
 import { createDataSheetThread } from './dataSheet/dataSheetThread.ts';
 import { bestQuality, encodeBody } from './http/encodeBody.ts';
+import { hourHeadersOf } from './http/pageHeaders.ts';
 import { createKnownPictures } from './media/knownPictures.ts';
 import { listPicturePaths } from './media/listPicturePaths.ts';
 import type { Log } from './monitoring/log.ts';
@@ -119,11 +120,12 @@ export async function createPages(
   };
   const dataSheets = createDataSheets(events.findPicture, thread, changedAt);
   // These files are made of whole lists.
-  const listSharing = { cacheTag: 'product,category,service,gallery', isCdnPurged };
-  const sitemap = respondWithSitemap(source, seen, siteUrl, listSharing, overrides.sitemapCharacters);
+  const cacheTag = 'product,category,service,gallery';
+  const listHeaders = hourHeadersOf({ isShared: true, cacheTag, isCdnPurged });
+  const sitemap = respondWithSitemap(source, seen, siteUrl, listHeaders, overrides.sitemapCharacters);
   const respond = createRespond({
     files: [
-      ['/llms.txt', respondWithLlmsText(catalogue, siteUrl, listSharing)],
+      ['/llms.txt', respondWithLlmsText(catalogue, siteUrl, listHeaders)],
       ['/sitemap{-:part}.xml', sitemap],
     ],
     loadView,

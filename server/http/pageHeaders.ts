@@ -1,5 +1,3 @@
-import { splitUrl } from './splitUrl.ts';
-
 interface CachingRules {
   status: number;
   isPrivate?: boolean | undefined;
@@ -31,10 +29,7 @@ export function cacheControlOf({ status, isPrivate, isIncomplete }: CachingRules
 }
 
 /** All headers for caches; a response that no shared cache stores needs no tag. */
-function toCacheHeaders(
-  cacheControl: string,
-  { cacheTag, isCdnPurged }: Omit<Sharing, 'isShared'>,
-): Record<string, string> {
+function toCacheHeaders(cacheControl: string, { cacheTag, isCdnPurged }: Sharing): Record<string, string> {
   if (!cacheControl.startsWith('public')) return { 'cache-control': cacheControl };
   return {
     'cache-control': cacheControl,
@@ -50,17 +45,6 @@ export const pageHeadersOf = (rules: CachingRules, sharing: Sharing): Record<str
   ...(rules.status === 503 && { 'retry-after': '10' }),
 });
 
-/** For an hour: files for crawlers, which depend on whole lists. */
-export const hourHeadersOf = (sharing: Omit<Sharing, 'isShared'>): Record<string, string> =>
-  toCacheHeaders('public, max-age=3600', sharing);
-
-/** Headers of a permanent redirect that may be stored for an hour; it keeps the request's query. */
-export function redirectHeadersOf(
-  url: string,
-  location: string,
-  { isShared, ...tags }: Sharing,
-): Record<string, string> {
-  const { query } = splitUrl(url);
-  const headers = toCacheHeaders(`${isShared ? 'public' : 'private'}, max-age=3600`, tags);
-  return { ...headers, location: query ? `${location}?${query}` : location };
-}
+/** For an hour: permanent redirects, and files for crawlers, which depend on whole lists. */
+export const hourHeadersOf = (sharing: Sharing): Record<string, string> =>
+  toCacheHeaders(`${sharing.isShared ? 'public' : 'private'}, max-age=3600`, sharing);

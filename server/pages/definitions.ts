@@ -114,7 +114,7 @@ export const knownQueries = (): KnownQueries =>
 const commonQuery = new Set(['units', ...routeNames.flatMap((name) => routed[name].query ?? [])]);
 
 /** Whether a query contains nothing of one visitor: its parameters occur in links of the site. */
-export const isForAll = (query: string | undefined): boolean =>
+export const isForAll = (query: string): boolean =>
   new URLSearchParams(query).keys().every((name) => commonQuery.has(name));
 
 /** A format of the pages of one route. */

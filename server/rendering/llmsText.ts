@@ -4,7 +4,6 @@ import type { PageReference } from '../../shared/pages/pageReference.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
 import { categoryLink, productLink, serviceGroupLinks, serviceLink } from '../fits/tradeLinks.ts';
 import { HttpError } from '../http/httpError.ts';
-import { hourHeadersOf, type Sharing } from '../http/pageHeaders.ts';
 import { escapeMarkdown, toLinks, withMarkdownPath } from '../seo/markdown.ts';
 import type { Catalogue } from '../upstream/catalogue.ts';
 import { optional } from '../upstream/upstreamError.ts';
@@ -17,7 +16,7 @@ const maxProducts = 1_000;
 export function respondWithLlmsText(
   catalogue: Catalogue,
   siteUrl: string,
-  sharing: Omit<Sharing, 'isShared'>,
+  cacheHeaders: Record<string, string>,
 ): Responder {
   const markdown = ({ title, url }: PageReference) => ({ title, url: siteUrl + withMarkdownPath(url) });
   const page = (title: string, url: string) => ({ title, url: siteUrl + url });
@@ -48,7 +47,7 @@ export function respondWithLlmsText(
   }
 
   const headers = {
-    ...hourHeadersOf(sharing),
+    ...cacheHeaders,
     'x-robots-tag': 'noindex',
     'content-type': 'text/plain; charset=utf-8',
   };

@@ -6,7 +6,7 @@ import { buildPath, routes } from '../../shared/pages/routes.ts';
 import { withUnits } from '../../shared/units/unitsAddress.ts';
 import type { DataSheets } from '../dataSheet/dataSheets.ts';
 import { HttpError } from '../http/httpError.ts';
-import { pageHeadersOf, redirectHeadersOf, type Sharing } from '../http/pageHeaders.ts';
+import { hourHeadersOf, pageHeadersOf, type Sharing } from '../http/pageHeaders.ts';
 import { splitUrl } from '../http/splitUrl.ts';
 import { definitionOf, isForAll, type RoutedFormat } from '../pages/definitions.ts';
 import { escapeMarkdown, withMarkdownPath } from '../seo/markdown.ts';
@@ -161,14 +161,15 @@ function addressesOf(view: PageView, key: string): string[] {
   return [key, `/data${key}`, ...suffixes.map((suffix) => withQuery(path + suffix, query))];
 }
 
+/** The redirect keeps the request's query. */
 function toRedirect(url: string, target: string, sharing: Sharing): Reply {
-  // The redirect keeps the request's query.
-  const isShared = isForAll(splitUrl(url).query);
-  const headers = redirectHeadersOf(url, target, { ...sharing, isShared });
+  const { query = '' } = splitUrl(url);
+  const location = withQuery(target, query);
+  const headers = hourHeadersOf({ ...sharing, isShared: isForAll(query) });
   return {
     status: 301,
-    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
-    body: () => `Moved Permanently. Redirecting to ${headers.location}`,
+    headers: { ...headers, location, 'content-type': 'text/plain; charset=utf-8' },
+    body: () => `Moved Permanently. Redirecting to ${location}`,
   };
 }
 

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type RouteName, routes } from '../../shared/pages/routes.ts';
 import { HttpError } from '../http/httpError.ts';
-import { hourHeadersOf, type Sharing } from '../http/pageHeaders.ts';
 import { routeDefinition } from '../pages/definitions.ts';
 import type { SeenPages } from '../seo/seenPages.ts';
 import { toSitemapXml } from '../seo/sitemapXml.ts';
@@ -15,7 +14,7 @@ export function respondWithSitemap(
   source: Pick<CatalogueSource, 'version' | 'open'>,
   seen: Pick<SeenPages, 'find' | 'version'>,
   siteUrl: string,
-  sharing: Omit<Sharing, 'isShared'>,
+  cacheHeaders: Record<string, string>,
   maxCharacters?: number,
 ): Responder {
   const catalogue = source.open();
@@ -34,7 +33,7 @@ export function respondWithSitemap(
     ignoreFetchAbort: true,
   });
 
-  const headers = { ...hourHeadersOf(sharing), 'content-type': 'application/xml; charset=utf-8' };
+  const headers = { ...cacheHeaders, 'content-type': 'application/xml; charset=utf-8' };
   return async ({ path }) => {
     const { files, isIncomplete } = await built.forceFetch(`${source.version()} ${seen.version()}`);
     const file = files.get(path);
