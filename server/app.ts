@@ -21,7 +21,7 @@ import { noIndex, securityHeaders } from './middleware/securityHeaders.ts';
 import { createSendFormResult } from './middleware/sendFormResult.ts';
 import { serveAssets } from './middleware/serveAssets.ts';
 import { countReport, refuseReport } from './middleware/serveBeacon.ts';
-import { type AllMetrics, serveMetrics } from './middleware/serveMetrics.ts';
+import { serveMetrics } from './middleware/serveMetrics.ts';
 import { serveCachedPage, servePage, serveReceipt } from './middleware/servePages.ts';
 import { sendPlaceholder, servePictures } from './middleware/servePictures.ts';
 import { servePublicFiles } from './middleware/servePublicFiles.ts';
@@ -43,7 +43,9 @@ interface AppDeps {
   pictures: Pictures;
   leads: Pick<Leads, 'accept'>;
   operatorFiles: OperatorFiles;
-  metrics: Pick<Metrics, 'observeRequest' | 'countPost' | 'countBeacon'> & AllMetrics;
+  metrics: Pick<Metrics, 'observeRequest' | 'countPost' | 'countBeacon' | 'contentType'>;
+  /** The metrics of both threads and of the state of all parts at this moment. */
+  readMetrics: () => Promise<string>;
   postLimits: PostLimits | undefined;
   createCounters: CreateCounters;
   log: Log;
@@ -76,7 +78,7 @@ export function createApp(deps: AppDeps): Express {
   app.get('/healthz', sendHealth);
   app.get('/readyz', sendReadiness(pages));
   app.use(compression());
-  app.get('/metrics', serveMetrics(metrics));
+  app.get('/metrics', serveMetrics(deps.readMetrics, metrics.contentType));
   if (config.beacon) {
     const limit = limitBeacons(createCounters);
     const count = countReport(limit, metrics.countBeacon);

@@ -159,7 +159,8 @@ export async function createSite(config: Config, overrides: SiteOverrides = {}) 
     pictures,
     leads,
     operatorFiles,
-    metrics: { ...metrics, read: readMetrics },
+    metrics,
+    readMetrics,
     postLimits: overrides.postLimits,
     createCounters: (name, windowMs) =>
       redis ? createSharedCounters(redis, name, windowMs) : createMemoryCounters(windowMs),

@@ -2,14 +2,8 @@ import type { RequestHandler } from 'express';
 import { isFromThisMachine } from '../http/clientNetwork.ts';
 import { HttpError } from '../http/httpError.ts';
 
-/** The metrics of both threads and of the state of all parts at this moment. */
-export interface AllMetrics {
-  read(): Promise<string>;
-  contentType: string;
-}
-
 /** `/metrics` in Prometheus' text format, for requests from this machine only. */
-export function serveMetrics({ read, contentType }: AllMetrics): RequestHandler {
+export function serveMetrics(read: () => Promise<string>, contentType: string): RequestHandler {
   return async function serveMetricsHandler(request, response) {
     if (!isFromThisMachine(request)) {
       throw new HttpError(404, 'There is nothing at this address.');
