@@ -79,7 +79,7 @@ export async function createPages(
     onCall: metrics.observeUpstreamCall,
     health,
     clock,
-    sharedUpstream: isShared ? shareUpstream(redis, upstreamName, sharedPurges.current) : undefined,
+    ...(isShared && shareUpstream(redis, upstreamName, sharedPurges.current)),
     ...overrides.upstream,
   });
   opened.defer(closeCatalogue);

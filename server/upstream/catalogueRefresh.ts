@@ -13,7 +13,7 @@ interface RefreshOptions {
   /** Wait between the first lists and the first details: the server listens first and serves the visitors who wait. */
   detailsDelayMs?: number;
   /** Grants one instance at a time the reading of the whole upstream; without it there is only one. */
-  withLease?: WithLease | undefined;
+  withLease?: WithLease;
 }
 
 const maxParallelCalls = 4;

@@ -24,7 +24,7 @@ interface DataCacheOptions {
   backoffMs?: readonly number[];
   clock?: Clock;
   onCall?: OnCall | undefined;
-  fetchResponse?: FetchResponse | undefined;
+  fetchResponse?: FetchResponse;
 }
 
 /** By default a value is fresh for a minute. */

@@ -1,7 +1,7 @@
 import { ignoreError } from '../../shared/ignoreError.ts';
 import type { DiskHealth } from '../storage/diskHealth.ts';
 import { createApiClient } from './api/apiClient.ts';
-import type { SharedUpstream } from './api/shareUpstream.ts';
+import type { WithLease } from './api/shareUpstream.ts';
 import { createCatalogue, type ReadOptions } from './catalogue.ts';
 import { createCatalogueRefresh, listResources } from './catalogueRefresh.ts';
 import { createDataCache } from './dataCache.ts';
@@ -9,8 +9,7 @@ import { createResources, type Dependency } from './resources.ts';
 import { openSnapshot } from './snapshot.ts';
 
 /** Tests shorten the times; see `createDataCache` and `createCatalogueRefresh`. */
-interface OpenCatalogueOptions
-  extends Omit<Parameters<typeof createDataCache>[0], 'snapshot' | 'fetchResponse'> {
+interface OpenCatalogueOptions extends Omit<Parameters<typeof createDataCache>[0], 'snapshot'> {
   apiBaseUrl: string;
   /** Identifies the upstream on disk: responses of another one are not used. */
   upstreamName: string;
@@ -18,7 +17,7 @@ interface OpenCatalogueOptions
   health: DiskHealth;
   detailsDelayMs?: number;
   deadlineMs?: number;
-  sharedUpstream?: SharedUpstream | undefined;
+  withLease?: WithLease;
 }
 
 /** The catalogue, with its versions and revalidation for those who cache what they derive from it. */
@@ -32,12 +31,10 @@ export function openCatalogue({
   log,
   health,
   deadlineMs,
-  sharedUpstream,
-  ...timing
+  ...options
 }: OpenCatalogueOptions) {
   const snapshot = openSnapshot(dataDir, upstreamName, log, health);
   const stop = new AbortController();
-  const options = { ...sharedUpstream, ...timing };
   const cache = createDataCache({ snapshot, log, ...options });
   const api = createApiClient(apiBaseUrl, stop.signal, deadlineMs);
   const resources = createResources(api);

@@ -5,10 +5,7 @@ import type { Redis } from '../../storage/connectRedis.ts';
 import { digestOf } from '../snapshot.ts';
 import { shareResponses } from './shareResponses.ts';
 
-/** How instances read one upstream together. */
-export type SharedUpstream = ReturnType<typeof shareUpstream>;
-
-/** For all instances that use the same Redis; `currentPurge`: the number of the last purge. */
+/** How all instances that use the same Redis read one upstream together; `currentPurge`: the number of the last purge. */
 export const shareUpstream = (redis: Redis, upstreamName: string, currentPurge: () => Promise<string>) => ({
   fetchResponse: shareResponses(redis, upstreamName, currentPurge),
   withLease: createRefreshLease(redis, upstreamName),
