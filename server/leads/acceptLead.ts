@@ -73,7 +73,7 @@ export function createAcceptLead(
 
 function toResult({ state, lastResult, reference }: Lead): AcceptedLead {
   if (state === 'delivered') return { status: 200, reference };
-  return { status: statusOf(lastResult), reference, parked: state === 'parked' };
+  return { status: statusOf(lastResult), reference, ...(state === 'parked' && { parked: true }) };
 }
 
 const statusOf = (result: string | null) => (isResponse(result) ? 502 : 504);

@@ -52,15 +52,10 @@ export function createSendFormResult(cache: Pick<PageCache, 'fetch'>, receipts: 
     form: FormDefinition,
     values: FormValues,
     status: number,
-    { message, fields, reference, parked }: Omit<FormResult, 'status'>,
+    result: Omit<FormResult, 'status'>,
   ): Promise<void> {
-    const body: FormResult = {
-      status: status === 200 ? 'success' : 'error',
-      message,
-      ...(fields && { fields }),
-      ...(reference && { reference }),
-      ...(parked && { parked }),
-    };
+    const { reference } = result;
+    const body: FormResult = { status: status === 200 ? 'success' : 'error', ...result };
     response.set('cache-control', 'no-store').vary('accept');
     if (wantsJson(request)) return void response.status(status).json(body);
     if (status === 200) {
