@@ -2,8 +2,8 @@ import type { Illustration } from '../../shared/content/illustration.ts';
 import type { Service } from '../../shared/model/product.ts';
 
 /** A picture of the catalogue; `alt` is used if the file has no text of its own. */
-export interface StoredPicture {
-  path: string | null;
+interface StoredPicture {
+  path: string;
   alt: string;
   /** The product or service that it stands for. */
   subject?: string;
@@ -15,17 +15,18 @@ export type PagePicture = Illustration | StoredPicture;
 
 /** The pictures of a product or service: the main one, then those of its sections, then the others. */
 export function picturesOfRecord({ name, image, sections, otherImages }: Service): StoredPicture[] {
+  const toPicture = (path: string, alt: string) => ({ path, alt, subject: name, large: true });
   return [
-    { path: image, alt: name, subject: name, large: true },
+    ...(image === null ? [] : [toPicture(image, name)]),
     ...sections.flatMap(({ heading, images }) =>
-      images.map((path) => ({ path, alt: `${name}: ${heading}`, subject: name, large: true })),
+      images.map((path) => toPicture(path, `${name}: ${heading}`)),
     ),
-    ...otherImages.map((path) => ({ path, alt: name, subject: name, large: true })),
+    ...otherImages.map((path) => toPicture(path, name)),
   ];
 }
 
 /** The picture for a list: that of its first record that has one. */
 export function firstPicture(records: readonly { image: string | null; name: string }[]): StoredPicture[] {
   const first = records.find(({ image }) => image !== null);
-  return first ? [{ path: first.image, alt: first.name, subject: first.name, large: false }] : [];
+  return first?.image ? [{ path: first.image, alt: first.name, large: false }] : [];
 }

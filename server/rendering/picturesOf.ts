@@ -26,7 +26,6 @@ export function picturesOf({ content, pictureSizes, pictureMetadata }: PicturedV
   const images = pagePictures(content).flatMap((picture) => {
     if ('src' in picture) return toImage(picture);
     const { path, alt } = picture;
-    if (path === null) return [];
     const size = pictureSizes[path] ?? defaultPictureSize;
     return { url: mediaUrl(path), alt: pictureMetadata[path]?.alt ?? alt, ...size };
   });
@@ -43,7 +42,7 @@ type MetadataOf = KnownPictures['metadataOf'];
 /** Metadata of the pictures that the page shows large, by path, with a note on those of another machine. */
 export function largeMetadata(content: PageContent, metadataOf: MetadataOf): PageView['pictureMetadata'] {
   const entries = pagePictures(content).flatMap((picture): [string, PictureMetadata][] => {
-    if (!('large' in picture) || !picture.large || picture.path === null) return [];
+    if (!('large' in picture) || !picture.large) return [];
     const found = metadataOf(picture.path);
     if (!found) return [];
     const { product, ...metadata } = found;
