@@ -219,8 +219,8 @@ export function createPageCache(deps: PageCacheDeps) {
     },
     async refreshStale(signal: AbortSignal) {
       const stale = [...cached.entries()].filter(([, { state }]) => state !== 'fresh');
-      for (const [key, { addresses }] of stale)
-        if (addresses.length > 0 && !signal.aborted)
+      for (const [key] of stale)
+        if (!signal.aborted)
           await refresh(key).catch((err) => log.error({ err, key }, 'a stale page could not be refreshed'));
     },
   };

@@ -151,9 +151,8 @@ const withQuery = (path: string, query: string): string => (query ? `${path}?${q
 const isCacheable = (view: PageView, key: string): boolean =>
   view.status === 404 || (view.status === 200 && withUnits(view.canonical, view.units) === key);
 
-/** The addresses of a cached page: the page itself, its data, its other formats. None for a 404. */
+/** The addresses of a cached page: the page itself, its data, its other formats. */
 function addressesOf(view: PageView, key: string): string[] {
-  if (view.status === 404) return [];
   const { path, query = '' } = splitUrl(key);
   const { formats = [] } = definitionOf(view.content);
   const suffixes = formats.flatMap(({ suffixesOf }) => suffixesOf(view.content));
