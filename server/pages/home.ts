@@ -1,24 +1,21 @@
 import { expertise, specialisedServices } from '../../shared/content/home.ts';
-import { homeWords } from '../../shared/content/homeReasons.ts';
+import { homeThreeWords, homeTwoWords, homeWords } from '../../shared/content/homeReasons.ts';
 import { type ServiceGroupName, serviceGroups } from '../../shared/content/serviceGroups.ts';
 import type { Carousels } from '../../shared/pages/home.ts';
 import type { PageReference } from '../../shared/pages/pageReference.ts';
 import { urlFor } from '../../shared/pages/urlFor.ts';
-import type { Config } from '../config.ts';
 import { findProducts, productLink, tradesOf } from '../fits/tradeLinks.ts';
 import { toGroup, toWebsite } from '../seo/organization.ts';
-import type { Catalogue } from '../upstream/catalogue.ts';
-import type { InTime } from '../upstream/upstreamError.ts';
 import { definePage, type LoadContext } from './definePage.ts';
 import { cardsOfCategory } from './gallery.ts';
 
-type Sources = Pick<LoadContext<unknown>, 'catalogue' | 'inTime'>;
+type Context = Pick<LoadContext<unknown>, 'catalogue' | 'inTime' | 'embeds'>;
 
 /** As many products as fit beside a text. */
 const maxProducts = 3;
 
 /** For each specialised job the products whose name contains its words; none if the catalogue has none. */
-export async function findJobProducts({ catalogue, inTime }: Sources): Promise<PageReference[][]> {
+async function findJobProducts({ catalogue, inTime }: Context): Promise<PageReference[][]> {
   const listed = await inTime(catalogue.products(), []);
   return specialisedServices.entries.map(({ productWords }) => {
     const has = (name: string) => productWords.every((word) => name.toLowerCase().includes(word));
@@ -30,12 +27,12 @@ export async function findJobProducts({ catalogue, inTime }: Sources): Promise<P
 const groupNames = Object.keys(serviceGroups) as ServiceGroupName[];
 
 /** For each trade of the expertise drawing some of its products. */
-export function findTradeProducts(sources: Sources): Promise<PageReference[][]> {
+function findTradeProducts(context: Context): Promise<PageReference[][]> {
   return Promise.all(
     expertise.cells.map(async ({ href }) => {
       const trade = groupNames.find((name) => urlFor(name) === href);
       if (!trade) return [];
-      const { products } = await findProducts(sources, trade);
+      const { products } = await findProducts(context, trade);
       const isNamed = ({ name }: { name: string }) => tradesOf(name).includes(trade);
       // Foundry and machining share a category.
       return [...products.filter(isNamed), ...products.filter((one) => !isNamed(one))]
@@ -49,7 +46,7 @@ export function findTradeProducts(sources: Sources): Promise<PageReference[][]> 
 const maxCards = 9;
 
 /** The three carousels of a home page, picked from the gallery by category name. */
-export async function loadCarousels(catalogue: Catalogue, inTime: InTime): Promise<Carousels> {
+async function loadCarousels({ catalogue, inTime }: Context): Promise<Carousels> {
   const [gallery, listed] = await Promise.all([
     inTime(catalogue.gallery(), []),
     inTime(catalogue.products(), []),
@@ -72,20 +69,20 @@ export async function loadCarousels(catalogue: Catalogue, inTime: InTime): Promi
 }
 
 /** The words, with the video player that the settings name. */
-export const withVideo = <Words extends { video: object }>(words: Words, { video }: Config['embeds']) => ({
+const withVideo = <Words extends { video: object }>(words: Words, { embeds }: Context) => ({
   ...words,
-  video: { ...words.video, embedUrl: video },
+  video: { ...words.video, embedUrl: embeds.video },
 });
 
 export const home = definePage<'home'>({
   routes: {
     home: {
-      load: async ({ catalogue, inTime, embeds }) => ({
+      load: async (context) => ({
         screen: 'home',
-        words: withVideo(homeWords, embeds),
-        carousels: await loadCarousels(catalogue, inTime),
-        jobProducts: await findJobProducts({ catalogue, inTime }),
-        tradeProducts: await findTradeProducts({ catalogue, inTime }),
+        words: withVideo(homeWords, context),
+        carousels: await loadCarousels(context),
+        jobProducts: await findJobProducts(context),
+        tradeProducts: await findTradeProducts(context),
       }),
     },
   },
@@ -93,4 +90,42 @@ export const home = definePage<'home'>({
   head: ({ words }) => ({ title: null, description: words.aboutUs.line ?? '' }),
   pictures: ({ words }) => words.banner.map(({ image }) => image),
   structuredData: (_, page) => [toGroup(page), toWebsite(page)],
+});
+
+export const homeTwo = definePage<'homeTwo'>({
+  routes: {
+    homeTwo: {
+      indexed: false,
+      load: async (context) => ({
+        canonical: urlFor('home'),
+        content: {
+          screen: 'homeTwo',
+          words: withVideo(homeTwoWords, context),
+          carousels: await loadCarousels(context),
+          jobProducts: await findJobProducts(context),
+        },
+      }),
+    },
+  },
+  head: ({ words }) => ({ title: 'Home two', description: words.opening.line }),
+  pictures: ({ words }) => [words.opening.image],
+});
+
+export const homeThree = definePage<'homeThree'>({
+  routes: {
+    homeThree: {
+      indexed: false,
+      load: async (context) => ({
+        canonical: urlFor('home'),
+        content: {
+          screen: 'homeThree',
+          words: withVideo(homeThreeWords, context),
+          carousels: await loadCarousels(context),
+          tradeProducts: await findTradeProducts(context),
+        },
+      }),
+    },
+  },
+  head: ({ words }) => ({ title: 'Home three', description: words.opening.line }),
+  pictures: ({ words }) => [words.opening.image],
 });
