@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Request, Response } from 'express';
 
@@ -27,8 +27,7 @@ interface ResponseParts {
   etag?: string;
 }
 
-export const etagOf = (plain: Uint8Array): string =>
-  `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
+export const etagOf = (plain: Uint8Array): string => `W/"${hash('sha1', plain, 'base64url')}"`;
 
 export function toEncodedResponse({
   status = 200,

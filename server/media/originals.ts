@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A picture before any resizing. */
 export interface Original {
@@ -16,4 +16,4 @@ export interface Original {
  */
 export type FindOriginal = (path: string, options?: { isBackground: boolean }) => Promise<Original>;
 
-export const contentDigest = (file: Buffer): string => createHash('sha1').update(file).digest('hex');
+export const contentDigest = (file: Buffer): string => hash('sha1', file, 'hex');

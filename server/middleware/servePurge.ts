@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { isFromThisMachine } from '../http/clientNetwork.ts';
 import { HttpError } from '../http/httpError.ts';
@@ -21,6 +21,6 @@ export function servePurge(purge: Pages['purge'], secrets: readonly string[]): R
 /** Compares digests, which have one length, in constant time. */
 function holdsSecret(authorization: string | undefined, secrets: readonly string[]): boolean {
   if (authorization === undefined) return false;
-  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const digest = (text: string) => hash('sha256', text, 'buffer');
   return secrets.some((secret) => timingSafeEqual(digest(authorization), digest(`Bearer ${secret}`)));
 }

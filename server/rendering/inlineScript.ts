@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * Runs before the first paint: marks the document as visited when this browsing session has seen the site before, so that
@@ -23,4 +23,4 @@ const savePictures = `(net=>{if(net&&(net.saveData||/2g/.test(net.effectiveType)
 export const inlineScript = `${endPreloader};${savePictures};${loadScripts}`;
 
 /** The script's hash, as the content security policy names it. */
-export const inlineScriptHash = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;
+export const inlineScriptHash = `'sha256-${hash('sha256', inlineScript, 'base64')}'`;

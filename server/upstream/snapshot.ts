@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { yieldToRequests } from '../async/sleep.ts';
@@ -11,7 +11,7 @@ import { ForeignFileError } from '../storage/sqliteError.ts';
 export const absentJson = 'null';
 
 /** Digest, to detect changes. */
-export const digestOf = (json: string): string => createHash('sha1').update(json).digest('base64url');
+export const digestOf = (json: string): string => hash('sha1', json, 'base64url');
 
 /** The last good responses on disk. A failed write is reported to the disk's health and has no other effect. */
 export type Snapshot = ReturnType<typeof openSnapshot>;
