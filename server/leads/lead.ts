@@ -30,29 +30,7 @@ export interface Submission {
 }
 
 /** A stored lead; times are milliseconds since 1970. */
-export interface Lead {
-  /** The name that people use: `Q-7K3MD`. */
-  reference: string;
-  form: FormName;
-  /** Empty if the stored fields cannot be read. */
-  fields: LeadFields;
-  state: LeadState;
-  hasty: boolean;
-  honeypotFilled: boolean;
-  receivedAt: number;
-  /** Start of the seven days in which delivery is retried; moved by the time without attempts. */
-  sendingSince: number;
-  /** Number of deliveries begun so far, the current one included. */
-  attempts: number;
-  attemptedAt: number | null;
-  /** The outcome of the last delivery: `status 503`, `timeout` …; see `forward.ts`. */
-  lastResult: string | null;
-  /** Not retried automatically before this time. */
-  dueAt: number | null;
-  /** End of the lease: until then only one process delivers the lead. */
-  leasedUntil: number | null;
-  deliveredAt: number | null;
-}
+export type Lead = ReturnType<typeof toLead>;
 
 export interface StoredLead {
   lead: Lead;
@@ -76,19 +54,26 @@ const orNull = (value: unknown) => (value === null ? null : Number(value));
 const FieldsSchema = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {});
 
 /** A row of the table `outbox` as a lead. */
-export const toLead = (row: Row): Lead => ({
+export const toLead = (row: Row) => ({
+  /** The name that people use: `Q-7K3MD`. */
   reference: String(row.reference),
   form: row.form as FormName,
+  /** Empty if the stored fields cannot be read. */
   fields: v.parse(FieldsSchema, row.fields),
   state: row.state as LeadState,
   hasty: row.hasty === 1,
   honeypotFilled: row.honeypot_filled === 1,
   receivedAt: Number(row.received_at),
+  /** Start of the seven days in which delivery is retried; moved by the time without attempts. */
   sendingSince: Number(row.sending_since),
+  /** Number of deliveries begun so far, the current one included. */
   attempts: Number(row.attempts),
   attemptedAt: orNull(row.attempted_at),
+  /** The outcome of the last delivery: `status 503`, `timeout` …; see `forward.ts`. */
   lastResult: row.last_result === null ? null : String(row.last_result),
+  /** Not retried automatically before this time. */
   dueAt: orNull(row.due_at),
+  /** End of the lease: until then only one process delivers the lead. */
   leasedUntil: orNull(row.leased_until),
   deliveredAt: orNull(row.delivered_at),
 });
