@@ -3,14 +3,11 @@ import { extname, join } from 'node:path';
 import { QueueFull } from '../async/createQueue.ts';
 import { HttpError } from '../http/httpError.ts';
 import { createOnDemandWorker } from '../worker/onDemandWorker.ts';
-import type { RequestedPicture } from './requestedPicture.ts';
-import type { PictureHeader } from './resizePicture.ts';
-
-type Size = Pick<RequestedPicture, 'width' | 'format'>;
+import type { readPictureHeader, resizePicture } from './resizePicture.ts';
 
 export interface PictureCalls {
-  readHeader(file: Buffer): Promise<PictureHeader>;
-  resize(file: Buffer, size: Size): Promise<Buffer>;
+  readHeader: typeof readPictureHeader;
+  resize: typeof resizePicture;
   /** Resident memory of the process, in bytes. */
   memory(): Promise<number>;
 }
@@ -65,7 +62,7 @@ export function createPictureProcess({
 
   return {
     readHeader: (picture: Buffer) => decode(({ readHeader }) => readHeader(picture)),
-    resize: (picture: Buffer, size: Size) => decode(({ resize }) => resize(picture, size)),
+    resize: (...job: Parameters<typeof resizePicture>) => decode(({ resize }) => resize(...job)),
     close,
   };
 }

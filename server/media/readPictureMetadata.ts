@@ -1,5 +1,3 @@
-import type { PictureMetadata } from '../../shared/pictures/pictureUrl.ts';
-
 /** Photo programs write a few kB. */
 const maxXmpBytes = 65_536;
 const maxTextLength = 200;
@@ -15,21 +13,19 @@ const illustrationTypes = [
   'virtualRecording',
 ];
 
-/** The metadata of a file; `product`: the machine that it shows. */
-export type FileMetadata = Required<Omit<PictureMetadata, 'note'>> & { product: string | null };
-
 /**
  * Reads "Alt Text (Accessibility)", "Digital Source Type" and the name of the first "Product Shown in the Image" of IPTC's
  * photo metadata from XMP. Uses no XML parser: the fields are found by their standard names, and a field that cannot be
  * read counts as missing.
  */
-export function readPictureMetadata(xmp: Buffer | undefined): FileMetadata {
+export function readPictureMetadata(xmp: Buffer | undefined) {
   const text = xmp && xmp.length <= maxXmpBytes ? xmp.toString('utf8') : '';
   const [alt, product] = [altField, productField].map((field) => toText(field.exec(text)?.[1] ?? ''));
   const type = /Iptc4xmpExt:DigitalSourceType\b[^<]{0,80}?\/digitalsourcetype\/(\w{1,40})/.exec(text);
   return {
     alt: alt ?? null,
     isIllustration: illustrationTypes.includes(type?.[1] ?? ''),
+    /** The machine that the picture shows. */
     product: product ?? null,
   };
 }

@@ -1,10 +1,9 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { PictureFormat, PictureSize } from '../../shared/pictures/pictureUrl.ts';
-import { shareSize } from '../../shared/pictures/pictureUrl.ts';
+import { type PictureFormat, shareSize } from '../../shared/pictures/pictureUrl.ts';
 import { HttpError } from '../http/httpError.ts';
 import { contentDigest } from './originals.ts';
 import { hasTooManyParts, isTooCostly, maxPixels } from './pictureLimits.ts';
-import { type FileMetadata, readPictureMetadata } from './readPictureMetadata.ts';
+import { readPictureMetadata } from './readPictureMetadata.ts';
 
 // One thread and no cache in memory: results are cached on disk.
 sharp.cache(false);
@@ -32,17 +31,11 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   jpg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
 };
 
-export interface PictureHeader extends PictureSize {
-  /** The content type by the file's content, whatever the upstream declares. */
-  type: string;
-  metadata: FileMetadata;
-  version: string;
-}
-
 /** Size (after EXIF orientation), type and metadata of a picture file; rejects with a 502 HttpError if it is not an accepted picture. */
-export async function readPictureHeader(file: Buffer): Promise<PictureHeader> {
+export async function readPictureHeader(file: Buffer) {
   const { format, autoOrient, xmp } = await readAffordable(file);
   return {
+    /** By the file's content, whatever the upstream declares. */
     type: `image/${format === 'heif' ? 'avif' : format}`,
     width: autoOrient.width,
     height: autoOrient.height,
