@@ -4,7 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileIdentity, quarantine } from './databaseFiles.ts';
 import { CorruptFileError, ForeignFileError, isCorrupt, isForeign, OldSchemaError } from './sqliteError.ts';
 
-export interface SqliteOptions extends Schema {
+export interface SqliteOptions {
+  /** SQL by schema version: the first creates the schema, each later one changes it. */
+  migrations: readonly string[];
+  /** The number of migrations that a program must know to use the file; all of them by default. */
+  usableFrom?: number;
   /** A file, whose folder is created where it is missing, or `:memory:`. */
   path: string;
   /** write, read: an existing file of the present schema; only `migrate`, the default, creates or migrates one. */
@@ -104,24 +108,17 @@ function checkIntegrity(db: DatabaseSync): void {
   if (result !== 'ok') throw new CorruptFileError(`integrity_check: ${result}`);
 }
 
-interface Schema {
-  /** SQL by schema version: the first creates the schema, each later one changes it. */
-  migrations: readonly string[];
-  /** The number of migrations that a program must know to use the file; all of them by default. */
-  usableFrom?: number | undefined;
-}
-
 /**
  * Migrates a database to the current schema, all or nothing. A later schema that this program can use stays unchanged.
  * Throws a ForeignFileError if the program cannot use the schema.
  */
-function migrate(db: DatabaseSync, schema: Schema): void {
-  const { migrations, usableFrom = migrations.length } = schema;
-  if (checkSchema(db, schema).isPresent) return;
+function migrate(db: DatabaseSync, options: SqliteOptions): void {
+  const { migrations, usableFrom = migrations.length } = options;
+  if (checkSchema(db, options).isPresent) return;
   // After an error `open` closes the database, which rolls the transaction back.
   db.exec('BEGIN IMMEDIATE');
   // Read again: another process may have migrated the file in the meantime.
-  const { version, isPresent } = checkSchema(db, schema);
+  const { version, isPresent } = checkSchema(db, options);
   if (!isPresent) {
     for (const migration of migrations.slice(version)) db.exec(migration);
     db.exec(`PRAGMA user_version = ${usableFrom}; PRAGMA application_id = ${migrations.length}`);
@@ -130,7 +127,7 @@ function migrate(db: DatabaseSync, schema: Schema): void {
 }
 
 /** The number of applied migrations. Throws a ForeignFileError if this program cannot use the file. */
-function checkSchema(db: DatabaseSync, { migrations }: Schema): { version: number; isPresent: boolean } {
+function checkSchema(db: DatabaseSync, { migrations }: SqliteOptions) {
   const known = migrations.length;
   // The number of migrations that a program must know; older programs read it as the version.
   const usableFrom = readPragma(db, 'user_version');
