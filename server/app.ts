@@ -12,7 +12,7 @@ import { emptyStorage } from './middleware/emptyStorage.ts';
 import { errorPage } from './middleware/errorPage.ts';
 import { countRefusal, reportStatus, sendRefusal, submitLead } from './middleware/formPosts.ts';
 import { sendHealth, sendReadiness } from './middleware/health.ts';
-import { type CreateCounters, limitBeacons, limitPosts, type PostLimits } from './middleware/limitPosts.ts';
+import { type CreateCounters, limitPosts, type PostLimits } from './middleware/limitPosts.ts';
 import { limitTime } from './middleware/limitTime.ts';
 import type { LiveReload } from './middleware/liveReload.ts';
 import { inRequest, requestLog } from './middleware/requestLog.ts';
@@ -80,8 +80,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(compression());
   app.get('/metrics', serveMetrics(deps.readMetrics, metrics.contentType));
   if (config.beacon) {
-    const limit = limitBeacons(createCounters);
-    const count = countReport(limit, metrics.countBeacon);
+    const count = countReport(counters.countBeacon, metrics.countBeacon);
     app.all('/api/beacon', allowMethods('POST'), sameOrigin(siteUrl), count, refuseReport);
   }
   app.all(emptyStoragePath, allowMethods('POST'), sameOrigin(siteUrl), emptyStorage);

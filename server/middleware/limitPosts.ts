@@ -26,26 +26,6 @@ const networkWindowMs = 10 * minuteMs;
 const wait = 'Too many forms have been sent from your network. Please wait a few minutes, or call us.';
 const busy = 'Very many forms are being sent at the moment. Please try again in a minute, or call us.';
 
-/** Counts posts: first by network, so that posts above the limit of one network do not count in all. */
-export function limitPosts(
-  limits: PostLimits = { accepted: 20, refused: 60, inAll: 300 },
-  createCounters: CreateCounters,
-) {
-  const ofNetwork = (name: 'accepted' | 'refused') =>
-    limitNetworks(name, limits[name], networkWindowMs, createCounters);
-  const refused = ofNetwork('refused');
-  return {
-    countAccepted: limitAll(ofNetwork('accepted'), 'allAccepted', limits.inAll, createCounters),
-    // A separate counter: with five addresses of invalid posts anybody could close the forms to everybody.
-    countRefused: limitAll(refused, 'allRefused', limits.inAll, createCounters),
-    /**
-     * Refused posts from other sites do not count towards the total: the visitors of one such site could close the forms to
-     * everybody.
-     */
-    countCrossSite: refused,
-  };
-}
-
 /**
  * The share of the limit for networks of this size, the smallest first. A server (/64) leaves something to the others of
  * its /56; three full shares of a /48, which anybody can rent, are a fifth of all accepted posts.
@@ -56,45 +36,49 @@ const shares: [PrefixLength, number][] = [
   [48, 3],
 ];
 
-/** `limit` applies to an IPv4 address and to an IPv6 /56. */
-function limitNetworks(
-  name: string,
-  limit: number,
-  windowMs: number,
+/** Counts posts: first by network, so that posts above the limit of one network do not count in all. */
+export function limitPosts(
+  limits: PostLimits = { accepted: 20, refused: 60, inAll: 300 },
   createCounters: CreateCounters,
-): CountPost {
-  const sizes = shares.map(([prefix, share]) => ({
-    prefix,
-    max: Math.ceil(limit * share),
-    counters: createCounters(prefix === 56 ? name : `${name}:${prefix}`, windowMs),
-  }));
-  return async function countInNetworks(request) {
-    const isIpv6 = clientNetwork(request).includes(':');
-    for (const { prefix, max, counters } of sizes) {
-      // An IPv4 address belongs to one network alone.
-      if (isIpv6 || prefix === 56) await count(counters, clientNetwork(request, prefix), max, wait);
-    }
-  };
-}
+) {
+  /** `limit` applies to an IPv4 address and to an IPv6 /56. */
+  function limitNetworks(name: string, limit: number, windowMs = networkWindowMs): CountPost {
+    const sizes = shares.map(([prefix, share]) => ({
+      prefix,
+      max: Math.ceil(limit * share),
+      counters: createCounters(prefix === 56 ? name : `${name}:${prefix}`, windowMs),
+    }));
+    return async function countInNetworks(request) {
+      const isIpv6 = clientNetwork(request).includes(':');
+      for (const { prefix, max, counters } of sizes) {
+        // An IPv4 address belongs to one network alone.
+        if (isIpv6 || prefix === 56) await count(counters, clientNetwork(request, prefix), max, wait);
+      }
+    };
+  }
 
-/** `max` applies to all networks together, in a minute; counts only what its network has not refused. */
-function limitAll(
-  ofNetwork: CountPost,
-  name: string,
-  max: number,
-  createCounters: CreateCounters,
-): CountPost {
-  const counters = createCounters(name, minuteMs);
-  return async function countInAll(request) {
-    await ofNetwork(request);
-    await count(counters, 'all', max, busy);
-  };
-}
+  /** `max` applies to all networks together, in a minute; counts only what its network has not refused. */
+  function limitAll(ofNetwork: CountPost, name: string, max: number): CountPost {
+    const counters = createCounters(name, minuteMs);
+    return async function countInAll(request) {
+      await ofNetwork(request);
+      await count(counters, 'all', max, busy);
+    };
+  }
 
-/** Counts browser reports, separately from the limits of forms. */
-export function limitBeacons(createCounters: CreateCounters): CountPost {
-  const ofNetwork = limitNetworks('beacons', 60, minuteMs, createCounters);
-  return limitAll(ofNetwork, 'allBeacons', 3_000, createCounters);
+  const refused = limitNetworks('refused', limits.refused);
+  return {
+    countAccepted: limitAll(limitNetworks('accepted', limits.accepted), 'allAccepted', limits.inAll),
+    // A separate counter: with five addresses of invalid posts anybody could close the forms to everybody.
+    countRefused: limitAll(refused, 'allRefused', limits.inAll),
+    /**
+     * Refused posts from other sites do not count towards the total: the visitors of one such site could close the forms to
+     * everybody.
+     */
+    countCrossSite: refused,
+    /** Browser reports, separately from the limits of forms. */
+    countBeacon: limitAll(limitNetworks('beacons', 60, minuteMs), 'allBeacons', 3_000),
+  };
 }
 
 async function count(counters: Counters, key: string, max: number, message: string): Promise<void> {
