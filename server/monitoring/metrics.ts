@@ -1,6 +1,6 @@
-import { collectDefaultMetrics, Registry } from '@prometheus-io/client';
+import { collectDefaultMetrics } from '@prometheus-io/client';
 import type { Beacon } from '../../shared/measuring/beacon.ts';
-import { metricsIn } from './metricsIn.ts';
+import { createRegistry } from './createRegistry.ts';
 import { type StateReport, writeState } from './stateMetrics.ts';
 
 /** Metrics of the page worker. */
@@ -23,9 +23,8 @@ const leftOut = [
 
 /** `release` and `build` identify the running version. */
 export function createMetrics({ release, build }: { release: string; build: string }) {
-  const registry = new Registry();
-  const registers = [registry];
-  const { counter, gauge, histogram } = metricsIn(registers);
+  const created = createRegistry();
+  const { registry, counter, gauge, histogram } = created;
   const requests = histogram(
     'http_request_duration_seconds',
     'Time from the head of a request to the end of its response, by page, route and status',
@@ -62,7 +61,7 @@ export function createMetrics({ release, build }: { release: string; build: stri
     countRefused: (reason: string) => refused.inc({ reason }),
     observeResize: (result: 'ok' | 'failed', seconds: number) => resizes.observe({ result }, seconds),
     countPost: (form: string, status: number) => posts.inc({ form, status: String(status) }),
-    countBeacon: createVisitorMetrics(registers),
+    countBeacon: createVisitorMetrics(created),
     /** All metrics in Prometheus' text format, with those of the page worker if it responds. */
     async read(report: StateReport, ofPages: PageMetricsReport | null) {
       const state = await writeState({ ...report, disk: { ...report.disk, ...ofPages?.disk } });
@@ -73,8 +72,7 @@ export function createMetrics({ release, build }: { release: string; build: stri
 }
 
 /** Metrics of what browsers report; the returned function adds one report. */
-function createVisitorMetrics(registers: Registry[]): (beacon: Beacon) => void {
-  const { counter, histogram } = metricsIn(registers);
+function createVisitorMetrics({ counter, histogram }: ReturnType<typeof createRegistry>) {
   const timesOf = (name: string, what: string, buckets: number[]) =>
     histogram(`web_vitals_${name}_seconds`, `${what}, as browsers report it, by page`, buckets, 'page');
   const times = {
@@ -89,7 +87,7 @@ function createVisitorMetrics(registers: Registry[]): (beacon: Beacon) => void {
     'page',
   );
   const funnel = counter('form_funnel_total', 'Steps of forms, as browsers report them', 'form', 'step');
-  return function countBeacon({ page, vitals = {}, steps = [] }) {
+  return function countBeacon({ page, vitals = {}, steps = [] }: Beacon) {
     for (const name of ['lcp', 'inp', 'ttfb'] as const) {
       const ms = vitals[name];
       if (ms !== undefined) times[name].observe({ page }, ms / 1_000);

@@ -1,5 +1,4 @@
-import { Registry } from '@prometheus-io/client';
-import { metricsIn } from './metricsIn.ts';
+import { createRegistry } from './createRegistry.ts';
 
 /** The state of the upstream's data. */
 export interface UpstreamReport {
@@ -15,8 +14,7 @@ export interface UpstreamReport {
 
 /** Metrics of the page worker; `/metrics` shows them together with those of the answering thread. */
 export function createPageMetrics() {
-  const registry = new Registry();
-  const { counter, gauge, histogram } = metricsIn([registry]);
+  const { registry, counter, gauge, histogram } = createRegistry();
   const renders = histogram(
     'page_render_duration_seconds',
     'Time to render a view to HTML, for the cache or for one visitor',

@@ -1,5 +1,4 @@
-import { Registry } from '@prometheus-io/client';
-import { metricsIn } from './metricsIn.ts';
+import { createRegistry } from './createRegistry.ts';
 
 /** The state of the parts at the moment of a scrape. */
 export interface StateReport {
@@ -31,8 +30,7 @@ export interface StateReport {
 
 /** The state in Prometheus' text format. */
 export function writeState({ leads, pageCache, cdn, ...report }: StateReport): Promise<string> {
-  const registry = new Registry();
-  const { counter, gauge } = metricsIn([registry]);
+  const { registry, counter, gauge } = createRegistry();
   counter('leads_accepted_total', 'Valid form posts, without repeats').inc(leads.accepted);
   counter('leads_delivered_total', 'Leads that the upstream accepted').inc(leads.delivered);
   const stored = gauge('leads', 'Leads in the outbox, by state', 'state');
