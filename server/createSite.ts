@@ -7,6 +7,7 @@ import { createClock } from './async/clock.ts';
 import type { QueueOptions } from './async/createQueue.ts';
 import { withTimeout } from './async/withTimeout.ts';
 import type { Config } from './config.ts';
+import type { PagesOverrides } from './createPages.ts';
 import { openUpstream } from './embedded/openUpstream.ts';
 import { toHttpError } from './http/httpError.ts';
 import { closeServer, listen } from './http/listen.ts';
@@ -25,7 +26,7 @@ import { openCdn } from './pageCache/openCdn.ts';
 import { createPageCache, type PageCache } from './pageCache/pageCache.ts';
 import { warmUp } from './pageCache/warmUp.ts';
 import { readAssetManifest } from './rendering/assetManifest.ts';
-import { connectRedis, type RedisWaits } from './storage/connectRedis.ts';
+import { connectRedis } from './storage/connectRedis.ts';
 import { createDiskHealth } from './storage/diskHealth.ts';
 import { projectRoot } from './storage/projectRoot.ts';
 import { createPageKey } from './worker/pageKey.ts';
@@ -35,21 +36,16 @@ import { startPageWorker } from './worker/startPageWorker.ts';
 const maxMetricsWaitMs = 1_000;
 
 /** Differences from production, for development, tests and benchmarks. */
-export interface SiteOverrides {
+export interface SiteOverrides extends Pick<PagesOverrides, 'now' | 'elapsed' | 'redisWaits'> {
   log?: Log;
   /** Shows the style guide and reloads browsers after a change. */
   development?: boolean;
-  /** Milliseconds since 1970. */
-  now?: () => number;
-  /** Milliseconds that never jump; `now` if only that is given. */
-  elapsed?: () => number;
   /** Opens the pages, in a thread of their own or, in tests, in this one. */
   openPages?: typeof startPageWorker;
   pictures?: Partial<Parameters<typeof openPictures>[0]>;
   postLimits?: PostLimits;
   leadWaitMs?: number;
   databaseMs?: number;
-  redisWaits?: RedisWaits;
   queue?: Partial<QueueOptions>;
 }
 
