@@ -9,6 +9,7 @@ import { projectRoot } from '../storage/projectRoot.ts';
 /** The build's files for browsers. */
 export const assetsFolder = join(projectRoot, 'dist/assets');
 
+/** Without those that browsers do not request, such as compressed copies. */
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -16,11 +17,6 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-/** `null` for a file that browsers do not request, such as a compressed copy. */
-function assetHeaders(name: string): Record<string, string> | null {
-  const type = types[extname(name)];
-  return type ? { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' } : null;
-}
 
 const minuteMs = 60_000;
 const dayMs = 24 * 3_600_000;
@@ -87,6 +83,8 @@ export async function readEncoded(
 
 /** An asset in a folder by its path below `/assets`; `undefined` where there is none. */
 export async function readAsset(folder: string, path: string): Promise<EncodedResponse | undefined> {
-  const headers = assetHeaders(path);
-  return headers && /^\/[\w.-]+$/.test(path) ? readEncoded(join(folder, path), headers) : undefined;
+  const type = types[extname(path)];
+  if (!type || !/^\/[\w.-]+$/.test(path)) return undefined;
+  const cacheControl = 'public, max-age=31536000, immutable';
+  return readEncoded(join(folder, path), { 'content-type': type, 'cache-control': cacheControl });
 }
