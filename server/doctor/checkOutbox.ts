@@ -30,13 +30,9 @@ async function checkStore(
   advice: string,
 ): Promise<CheckResult[]> {
   try {
-    const store = await open();
-    try {
-      await store.checkWritable();
-      return [passed(`lead outbox ${name} can be written`), checkLeads(await readStats(store.run))];
-    } finally {
-      await store.close();
-    }
+    await using store = await open();
+    await store.checkWritable();
+    return [passed(`lead outbox ${name} can be written`), checkLeads(await readStats(store.run))];
   } catch (error) {
     const { message } = error instanceof Error ? error : new Error(String(error));
     if (error instanceof OldSchemaError) return [passed(`lead outbox ${name}: ${message}`)];

@@ -16,23 +16,23 @@ export interface OutboxSettings {
 
 type Stores = [CommandStore, ...CommandStore[]];
 
-/** The outbox, and with DATABASE_URL this machine's local outbox where there is one. Neither is created or migrated. */
+/**
+ * The outbox, and with DATABASE_URL this machine's local outbox where there is one. Neither is created or migrated; `opened`
+ * closes them.
+ */
 export async function openStores(
   { dataDir, databaseUrl, now }: OutboxSettings,
   access: 'write' | 'read',
+  opened: AsyncDisposableStack,
 ): Promise<Stores> {
   const path = outboxPath(dataDir);
   if (!databaseUrl && !existsSync(path)) throw new CommandError(`There is no outbox yet: ${path}`);
-  if (!databaseUrl) return [openFile(path, access, now)];
+  if (!databaseUrl) return [opened.use(openFile(path, access, now))];
   const database = await connectForCommand(databaseUrl, access).catch((error) =>
     refuse('PostgreSQL cannot be used', error),
   );
-  try {
-    return existsSync(path) ? [database, openFile(path, access, now)] : [database];
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+  opened.use(database);
+  return existsSync(path) ? [database, opened.use(openFile(path, access, now))] : [database];
 }
 
 function openFile(path: string, access: SqliteOptions['access'], now?: () => number): CommandStore {

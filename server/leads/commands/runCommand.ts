@@ -36,19 +36,16 @@ export async function runCommand(
   const given = readArguments(args);
   const { command, words, days } = given;
   const isReading = readingCommands.includes(command);
-  const stores = await openStores(settings, isReading ? 'read' : 'write');
+  await using opened = new AsyncDisposableStack();
+  const stores = await openStores(settings, isReading ? 'read' : 'write', opened);
   const outbox = createOutboxAdmin(stores);
-  try {
-    if (command === 'backup') return await backUpTo(stores, onlyWord(words, 'FILE'));
-    // Afterwards the commands find the leads of the local outbox in the database.
-    const moved = isReading ? null : await moveToDatabase(stores);
-    if (command === 'move' && moved) return describeMove(settings, moved);
-    if (command === 'import') return await importFile(stores[0], onlyWord(words, 'FILE'));
-    if (command === 'purge') return await deleteOld(outbox, days ?? settings.leadsKeepDays);
-    return await runOnLeads(outbox, given);
-  } finally {
-    await outbox.close();
-  }
+  if (command === 'backup') return await backUpTo(stores, onlyWord(words, 'FILE'));
+  // Afterwards the commands find the leads of the local outbox in the database.
+  const moved = isReading ? null : await moveToDatabase(stores);
+  if (command === 'move' && moved) return describeMove(settings, moved);
+  if (command === 'import') return await importFile(stores[0], onlyWord(words, 'FILE'));
+  if (command === 'purge') return await deleteOld(outbox, days ?? settings.leadsKeepDays);
+  return await runOnLeads(outbox, given);
 }
 
 async function runOnLeads(outbox: OutboxAdmin, given: Arguments): Promise<string> {

@@ -107,7 +107,7 @@ export async function connectForCommand(url: string, access: 'write' | 'read'): 
       const { rows } = await pool.query('SELECT pg_is_in_recovery() AS is_standby');
       if (rows[0]?.is_standby) throw new Error('the server is a standby');
     },
-    close: () => pool.end(),
+    [Symbol.asyncDispose]: () => pool.end(),
   };
 }
 

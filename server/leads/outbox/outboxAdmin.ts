@@ -86,8 +86,5 @@ export function createOutboxAdmin(stores: readonly CommandStore[]) {
       const counts = await each(async (store) => [await deleteOld(store.run, store.skipLocked, days)]);
       return counts.reduce((sum, count) => sum + count, 0);
     },
-    async close(): Promise<void> {
-      for (const store of stores) await store.close();
-    },
   };
 }

@@ -33,7 +33,7 @@ export function openCommandStore(
     async checkWritable() {
       accessSync(path, constants.W_OK);
     },
-    async close() {
+    async [Symbol.asyncDispose]() {
       db.close();
     },
   };

@@ -24,12 +24,11 @@ export interface Store extends Database {
 }
 
 /** The database for one operator's command. */
-export interface CommandStore extends Database {
+export interface CommandStore extends Database, AsyncDisposable {
   /** Overwrites the bytes of deleted rows, as far as the database can. */
   overwriteDeleted(): Promise<void>;
   /** Rejects if it cannot be written; changes nothing. */
   checkWritable(): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** Writes, because a database on a full disk, or a standby, can still be read. */
