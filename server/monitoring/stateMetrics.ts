@@ -11,8 +11,7 @@ export interface StateReport {
     /** Leads that only this machine has, until the database is available; 0 without a database. */
     inLocalOutbox: number;
     /** `null`: the outbox cannot be read. */
-    stats: { counts: Record<string, number> } | null;
-    oldestUndeliveredSeconds: number;
+    stats: { counts: Record<string, number>; oldestUndeliveredMs: number } | null;
   };
   /** `waiting`: requests that wait for the page worker; `refused`: too many waited. */
   pageCache: { counts: Record<string, number>; fill: number; waiting: number; refused: number };
@@ -38,7 +37,7 @@ export function writeState({ leads, pageCache, cdn, ...report }: StateReport): P
   gauge(
     'leads_oldest_undelivered_seconds',
     'How long a received or waiting lead has been sent without success; 0 where there is none',
-  ).set(leads.oldestUndeliveredSeconds);
+  ).set((leads.stats?.oldestUndeliveredMs ?? 0) / 1_000);
   gauge('leads_outbox_failing', '1 while the outbox cannot be written').set(Number(leads.isOutboxFailing));
   gauge(
     'leads_database_unavailable',
