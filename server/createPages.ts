@@ -1,5 +1,5 @@
 import type { PageView } from '../shared/pages/pageView.ts';
-import { createClock } from './async/clock.ts';
+import { type Clock, createClock } from './async/clock.ts';
 import { startRepeating } from './async/repeat.ts';
 import { shareNext } from './async/shareNext.ts';
 import type { Config } from './config.ts';
@@ -32,13 +32,9 @@ import { createPageKey } from './worker/pageKey.ts';
 import type { PageEvents, Pages } from './worker/pages.ts';
 
 /** Differences from production, for development, tests and benchmarks. */
-export interface PagesOverrides {
+export interface PagesOverrides extends Partial<Clock> {
   dataSheetMs?: number;
   development?: boolean;
-  /** Milliseconds since 1970. */
-  now?: () => number;
-  /** Milliseconds that never jump; `now` if only that is given. */
-  elapsed?: () => number;
   /** Timing of the upstream's cache, and the name of the upstream on disk. */
   upstream?: Partial<Parameters<typeof openCatalogue>[0]>;
   pageWaitMs?: number;
