@@ -21,9 +21,9 @@ const refusedPorts = new Set(
 
 const fullAddress = v.pipe(
   checked((value) => isUrl(value, ['http:', 'https:']), 'must be an http or https address'),
-  v.check((value) => !URL.canParse(value) || new URL(value).username === '', 'must not hold a user name'),
+  v.check((value) => !URL.parse(value)?.username, 'must not hold a user name'),
   v.check(
-    (value) => !URL.canParse(value) || !refusedPorts.has(new URL(value).port),
+    (value) => !refusedPorts.has(URL.parse(value)?.port ?? ''),
     'must not have a port that browsers refuse',
   ),
 );
@@ -167,10 +167,10 @@ function missingForUpstream(given: Record<string, string | undefined>): string[]
 const withoutUpstream =
   'API_BASE_URL is required, since SITE_URL is public: enquiries would stay in DATA_DIR, where nobody reads them. EMBEDDED_API=yes starts all the same';
 
-const isPublic = (siteUrl: string | undefined): boolean =>
-  siteUrl !== undefined &&
-  URL.canParse(siteUrl) &&
-  !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(siteUrl).hostname);
+function isPublic(siteUrl = ''): boolean {
+  const host = URL.parse(siteUrl)?.hostname;
+  return host !== undefined && !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+}
 
 function readCoordinates(text: string) {
   const [, latitude, longitude] =
@@ -213,5 +213,5 @@ function isDatabaseUrl(value: string): boolean {
 }
 
 function isUrl(value: string, protocols: string[]): boolean {
-  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+  return protocols.includes(URL.parse(value)?.protocol ?? '');
 }
