@@ -2,8 +2,8 @@ import { copyFileSync, existsSync, mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { leadStates } from '../lead.ts';
-import { type Imported, importRows, type LeadRow } from '../outbox/importRows.ts';
+import { type LeadState, leadStates } from '../lead.ts';
+import { importRows, type LeadRow, type TakenLead } from '../outbox/importRows.ts';
 import type { Database } from '../outbox/store.ts';
 import { CommandError, refuse } from './commandError.ts';
 
@@ -16,21 +16,18 @@ const batchSize = 50;
 export async function importFile(database: Database, file: string): Promise<string> {
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}`);
   const { rows, isDamaged } = readCopy(file);
-  const imported: Imported = { taken: [], present: 0 };
-  for (let start = 0; start < rows.length; start += batchSize) {
-    const { taken, present } = await importRows(database, rows.slice(start, start + batchSize));
-    imported.taken.push(...taken);
-    imported.present += present;
-  }
+  const taken: TakenLead[] = [];
+  for (let start = 0; start < rows.length; start += batchSize)
+    taken.push(...(await importRows(database, rows.slice(start, start + batchSize))));
   const lines = [
-    `${imported.taken.length} leads taken from ${file}, ${imported.present} were there already.`,
-    ...leadStates.map((state) => describe(state, imported)),
+    `${taken.length} leads taken from ${file}, ${rows.length - taken.length} were there already.`,
+    ...leadStates.map((state) => describe(state, taken)),
     isDamaged ? 'The file is damaged: these are the leads that can be read.' : '',
   ];
   return lines.filter(Boolean).join('\n');
 }
 
-function describe(state: (typeof leadStates)[number], { taken }: Imported): string {
+function describe(state: LeadState, taken: readonly TakenLead[]): string {
   const references = taken.filter((lead) => lead.state === state).map(({ reference }) => reference);
   if (references.length === 0) return '';
   return `${state}: ${state === 'delivered' ? references.length : references.join(', ')}`;

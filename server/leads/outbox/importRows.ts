@@ -1,15 +1,11 @@
-import type { LeadState } from '../lead.ts';
+import type { Lead, LeadState } from '../lead.ts';
 import { movedLease } from './leadRules.ts';
 import type { Database, Params, Run } from './store.ts';
 
 /** A row of the table `outbox`. */
 export type LeadRow = Params;
 
-export interface Imported {
-  /** In the order of the rows. */
-  taken: { reference: string; state: LeadState }[];
-  present: number;
-}
+export type TakenLead = Pick<Lead, 'reference' | 'state'>;
 
 const columns = [
   ...['reference', 'form', 'fields', 'state', 'hasty', 'honeypot_filled', 'fingerprint', 'submission_id'],
@@ -32,13 +28,13 @@ const recordRepeat = `UPDATE outbox SET state = 'delivered', delivered_at = :now
 /**
  * Imports leads of another outbox under their references, all or none. An existing lead stays unchanged, unless the
  * imported row is delivered. If a lead with the same idempotency key exists under another reference, only one is sent: the
- * second is recorded as its repeat.
+ * second is recorded as its repeat. Resolves with the new leads, in the order of the rows.
  */
-export const importRows = (database: Database, rows: readonly LeadRow[]): Promise<Imported> =>
+export const importRows = (database: Database, rows: readonly LeadRow[]): Promise<TakenLead[]> =>
   database.transaction(
     rows.map(({ fingerprint }) => String(fingerprint)),
     async (run) => {
-      const imported: Imported = { taken: [], present: 0 };
+      const taken: TakenLead[] = [];
       for (const row of rows) {
         const lease = row.leased_until === movedLease ? null : (row.leased_until ?? null);
         const lead = { ...row, reference: String(row.reference), leased_until: lease };
@@ -50,14 +46,10 @@ export const importRows = (database: Database, rows: readonly LeadRow[]): Promis
         }
         if (!inserted && row.state === 'delivered') await run(recordDelivered, lead);
         const isRepeat = await linkRepeats(run, lead);
-        if (!inserted) imported.present += 1;
-        else
-          imported.taken.push({
-            reference: lead.reference,
-            state: isRepeat ? 'delivered' : (row.state as LeadState),
-          });
+        const state = isRepeat ? 'delivered' : (row.state as LeadState);
+        if (inserted) taken.push({ reference: lead.reference, state });
       }
-      return imported;
+      return taken;
     },
   );
 

@@ -78,7 +78,7 @@ export function openSqliteStore({
     const next = open();
     try {
       let taken = 0;
-      for await (const rows of readRows(before)) taken += (await importRows(next, rows)).taken.length;
+      for await (const rows of readRows(before)) taken += (await importRows(next, rows)).length;
       log.error({ taken }, 'the lead outbox was removed or replaced; its leads are stored again');
     } catch (err) {
       // A full disk or a busy file passes: the next use tries again.
