@@ -16,7 +16,6 @@ export interface EncodedResponse {
   /** The identity body stands in for a missing encoding. */
   bodies: Record<Encoding, EncodedBody>;
   notModifiedHeaders: OutgoingHttpHeaders;
-  size: number;
 }
 
 interface ResponseParts {
@@ -56,7 +55,6 @@ export function toEncodedResponse({
       gzip: gzip ? toBody(gzip, 'gzip') : plain,
     },
     notModifiedHeaders: shared,
-    size: [identity, br, gzip].reduce((size, bytes) => size + (bytes?.byteLength ?? 0), 0),
   };
 }
 

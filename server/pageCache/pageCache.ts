@@ -59,7 +59,7 @@ export function createPageCache(deps: PageCacheDeps) {
   const { pages, pageKey, maxBytes, elapsed, log, onChanged } = deps;
   const cached = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ response }) => response.size,
+    sizeCalculation: sizeOf,
   });
   const queue = createQueue({ ...defaultQueue, ...deps.queue });
   const flights = createSingleFlight<ServedPage>();
@@ -229,6 +229,10 @@ export function createPageCache(deps: PageCacheDeps) {
 const maySend = (page: CachedPage | undefined): page is CachedPage =>
   page !== undefined && page.state !== 'dropped';
 
+/** A body that stands in for another counts once. */
+const sizeOf = ({ response }: CachedPage): number =>
+  [...new Set(Object.values(response.bodies))].reduce((size, { bytes }) => size + bytes.byteLength, 0);
+
 /** A file such as a PDF has no encodings. */
 const isRecompressible = ({ requested, recompressed, response: { bodies } }: CachedPage): boolean =>
   requested && !recompressed && bodies.br !== bodies.identity;
@@ -243,9 +247,5 @@ function toUncached(answer: PageResponse | Unchanged): ServedPage {
 function withBrotli(response: EncodedResponse, bytes: Uint8Array): EncodedResponse {
   const { br } = response.bodies;
   const headers = Object.freeze({ ...br.headers, 'content-length': bytes.byteLength });
-  return {
-    ...response,
-    bodies: { ...response.bodies, br: { bytes, headers } },
-    size: response.size - br.bytes.byteLength + bytes.byteLength,
-  };
+  return { ...response, bodies: { ...response.bodies, br: { bytes, headers } } };
 }
