@@ -78,7 +78,6 @@ export const product = definePage<'product'>({
           ),
         };
         return {
-          canonical: urlFor('product', { id: detail.id }),
           ...((hasQuestion || items) && { indexed: false }),
           content: {
             screen: 'product',
