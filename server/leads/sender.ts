@@ -60,11 +60,8 @@ function toOutcome(lead: Lead, delivery: Delivery, tookMs: number): DeliveryOutc
 }
 
 /** The time to the next attempt after this many failed ones: 5, 15, 60 s, then doubled each time up to an hour. */
-function backoffAfter(attempts: number): number {
-  const first = firstBackoffsMs[attempts - 1];
-  if (first !== undefined) return first;
-  return Math.min(60_000 * 2 ** (attempts - firstBackoffsMs.length), maxBackoffMs);
-}
+const backoffAfter = (attempts: number): number =>
+  firstBackoffsMs[attempts - 1] ?? Math.min(60_000 * 2 ** (attempts - firstBackoffsMs.length), maxBackoffMs);
 
 /** When a lead whose attempt has failed after `tookMs` is due again (milliseconds since 1970); `null` after seven days of attempts. */
 function nextDueAt(
