@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Config } from '../../config.ts';
 import type { SqliteOptions } from '../../storage/openSqlite.ts';
 import { createOutbox } from '../outbox/createOutbox.ts';
 import { moveLeads } from '../outbox/localOutbox.ts';
@@ -8,9 +9,7 @@ import { openCommandStore, outboxPath } from '../outbox/sqlite.ts';
 import type { CommandStore } from '../outbox/store.ts';
 import { CommandError, refuse } from './commandError.ts';
 
-export interface OutboxSettings {
-  dataDir: string;
-  databaseUrl: string | null;
+export interface OutboxSettings extends Pick<Config, 'dataDir' | 'databaseUrl' | 'leadsKeepDays'> {
   now?: () => number;
 }
 

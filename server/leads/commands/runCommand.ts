@@ -29,10 +29,7 @@ const readingCommands = ['list', 'show', 'export', 'backup'];
 const changingCommands = ['retry', 'release', 'park', 'delete', 'erase', 'purge', 'import', 'move'];
 
 /** Runs the command in `args` and returns the text to print. Throws a CommandError for wrong arguments or an impossible request. */
-export async function runCommand(
-  args: readonly string[],
-  settings: OutboxSettings & { leadsKeepDays: number },
-): Promise<string> {
+export async function runCommand(args: readonly string[], settings: OutboxSettings): Promise<string> {
   const given = readArguments(args);
   const { command, words, days } = given;
   const isReading = readingCommands.includes(command);
