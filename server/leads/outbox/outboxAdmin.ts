@@ -73,11 +73,8 @@ export function createOutboxAdmin(stores: readonly CommandStore[]) {
             reference === wanted || normalizeEmail(fields.email ?? '') === normalizeEmail(wanted),
         )
         .map(({ reference }) => reference);
-      for (const reference of found) {
-        await each(({ run: runOn }) =>
-          runOn('DELETE FROM outbox WHERE reference = :reference', { reference }),
-        );
-      }
+      for (const reference of found)
+        await run('DELETE FROM outbox WHERE reference = :reference', { reference });
       await overwriteDeleted();
       return found;
     },
