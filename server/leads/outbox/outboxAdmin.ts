@@ -1,7 +1,7 @@
 import { type Lead, type LeadState, toLead } from '../lead.ts';
 import { movedLease, parkedByHand } from './leadRules.ts';
 import { deleteOld } from './maintenance.ts';
-import type { CommandStore, Params, Row } from './store.ts';
+import type { CommandStore, Row } from './store.ts';
 
 /** One lead, all leads in a state, or (if empty) all leads. */
 export interface Selection {
@@ -31,21 +31,20 @@ export type OutboxAdmin = ReturnType<typeof createOutboxAdmin>;
  * leads.
  */
 export function createOutboxAdmin(stores: readonly CommandStore[]) {
-  const each = async <T>(work: (store: CommandStore) => Promise<T[]>): Promise<T[]> => {
-    let results: T[] = [];
+  async function run(sql: string, { reference, state }: Selection): Promise<Row[]> {
+    const parameters = { reference: reference ?? null, state: state ?? null };
+    let rows: Row[] = [];
     // Not push(...): it takes some 100,000 rows at most.
-    for (const store of stores) results = results.concat(await work(store));
-    return results;
-  };
-  const run = (sql: string, { reference = null, state = null }: Params) =>
-    each((store): Promise<Row[]> => store.run(sql, { reference, state }));
+    for (const store of stores) rows = rows.concat(await store.run(sql, parameters));
+    return rows;
+  }
   const change = (sql: string) => async (selection: Selection) =>
-    (await run(sql, { ...selection })).map(({ reference }) => String(reference));
+    (await run(sql, selection)).map(({ reference }) => String(reference));
   const overwriteDeleted = async () => {
     for (const store of stores) await store.overwriteDeleted();
   };
   const selectLeads = async (selection: Selection): Promise<Lead[]> =>
-    (await run(select, { ...selection })).map(toLead);
+    (await run(select, selection)).map(toLead);
   return {
     /** Oldest first. */
     select: selectLeads,
@@ -80,8 +79,9 @@ export function createOutboxAdmin(stores: readonly CommandStore[]) {
     },
     /** Deletes what `removeExpired` would; returns how many leads. */
     async deleteOld(days: number): Promise<number> {
-      const counts = await each(async (store) => [await deleteOld(store.run, store.skipLocked, days)]);
-      return counts.reduce((sum, count) => sum + count, 0);
+      let count = 0;
+      for (const store of stores) count += await deleteOld(store.run, store.skipLocked, days);
+      return count;
     },
   };
 }
