@@ -12,7 +12,7 @@ import { emptyStorage } from './middleware/emptyStorage.ts';
 import { errorPage } from './middleware/errorPage.ts';
 import { countRefusal, reportStatus, sendRefusal, submitLead } from './middleware/formPosts.ts';
 import { sendHealth, sendReadiness } from './middleware/health.ts';
-import { type CreateCounters, limitPosts, type PostLimits } from './middleware/limitPosts.ts';
+import type { PostCounters } from './middleware/limitPosts.ts';
 import { limitTime } from './middleware/limitTime.ts';
 import type { LiveReload } from './middleware/liveReload.ts';
 import { inRequest, requestLog } from './middleware/requestLog.ts';
@@ -46,17 +46,15 @@ interface AppDeps {
   metrics: Pick<Metrics, 'observeRequest' | 'countPost' | 'countBeacon' | 'contentType'>;
   /** The metrics of both threads and of the state of all parts at this moment. */
   readMetrics: () => Promise<string>;
-  postLimits: PostLimits | undefined;
-  createCounters: CreateCounters;
+  counters: PostCounters;
   log: Log;
   liveReload?: LiveReload | undefined;
 }
 
 /** The Express app: every middleware and route, in the order in which a request meets it. */
 export function createApp(deps: AppDeps): Express {
-  const { config, pages, cache, pictures, leads, operatorFiles, metrics, createCounters, log } = deps;
+  const { config, pages, cache, pictures, leads, operatorFiles, metrics, counters, log } = deps;
   const { siteUrl } = config;
-  const counters = limitPosts(deps.postLimits, createCounters);
   const receipts = createReceipts();
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.trustProxy).set('query parser', false);

@@ -14,7 +14,7 @@ import { closeServer, listen } from './http/listen.ts';
 import { openLeads } from './leads/openLeads.ts';
 import { openPictures } from './media/openPictures.ts';
 import { createMemoryCounters, createSharedCounters } from './middleware/counters.ts';
-import type { PostLimits } from './middleware/limitPosts.ts';
+import { limitPosts, type PostLimits } from './middleware/limitPosts.ts';
 import { createLiveReload } from './middleware/liveReload.ts';
 import { securityHeaderFields } from './middleware/securityHeaders.ts';
 import { shareAssets } from './middleware/sharedAssets.ts';
@@ -148,6 +148,8 @@ export async function createSite(config: Config, overrides: SiteOverrides = {}) 
     const ofPages = await withTimeout(worker.pages.metrics, maxMetricsWaitMs).catch(() => null);
     return metrics.read(await report(), ofPages);
   };
+  const createCounters = (name: string, windowMs: number) =>
+    redis ? createSharedCounters(redis, name, windowMs) : createMemoryCounters(windowMs);
   const app = createApp({
     config,
     pages: worker.pages,
@@ -157,9 +159,7 @@ export async function createSite(config: Config, overrides: SiteOverrides = {}) 
     operatorFiles,
     metrics,
     readMetrics,
-    postLimits: overrides.postLimits,
-    createCounters: (name, windowMs) =>
-      redis ? createSharedCounters(redis, name, windowMs) : createMemoryCounters(windowMs),
+    counters: limitPosts(createCounters, overrides.postLimits),
     log,
     liveReload,
   });

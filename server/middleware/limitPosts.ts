@@ -12,9 +12,6 @@ export interface PostLimits {
   inAll: number;
 }
 
-/** Creates the counters of one limit; the name separates them from other limits. */
-export type CreateCounters = (name: string, windowMs: number) => Counters;
-
 /** Counts a post; rejects with a 429 if the post exceeds a limit. */
 export type CountPost = (request: Request) => Promise<void>;
 
@@ -36,10 +33,13 @@ const shares: [PrefixLength, number][] = [
   [48, 3],
 ];
 
-/** Counts posts: first by network, so that posts above the limit of one network do not count in all. */
+/**
+ * Counts posts: first by network, so that posts above the limit of one network do not count in all. `createCounters` is called
+ * for each limit, with a name that separates it from the others.
+ */
 export function limitPosts(
+  createCounters: (name: string, windowMs: number) => Counters,
   limits: PostLimits = { accepted: 20, refused: 60, inAll: 300 },
-  createCounters: CreateCounters,
 ) {
   /** `limit` applies to an IPv4 address and to an IPv6 /56. */
   function limitNetworks(name: string, limit: number, windowMs = networkWindowMs): CountPost {
