@@ -43,7 +43,7 @@ export function createViewResponders(deps: ViewResponderDeps) {
     const key = pageKey(url);
     const { query: known } = splitUrl(key);
     // Any address below /team/ shows the placeholder: it is stored at its own address alone.
-    const isList = known !== undefined && isForAll(known);
+    const isList = known !== '' && isForAll(known);
     const isShared = isList || 'redirect' in view || isCacheable(view, key);
     const cacheTag = toCacheTags([...read.keys()]).join();
     return { view, reads, sharing: { isShared, cacheTag, isCdnPurged } };
@@ -153,7 +153,7 @@ const isCacheable = (view: PageView, key: string): boolean =>
 
 /** The addresses of a cached page: the page itself, its data, its other formats. */
 function addressesOf(view: PageView, key: string): string[] {
-  const { path, query = '' } = splitUrl(key);
+  const { path, query } = splitUrl(key);
   const { formats = [] } = definitionOf(view.content);
   const suffixes = formats.flatMap(({ suffixesOf }) => suffixesOf(view.content));
   if (markdownUrlOf(view)) suffixes.unshift('.md');
@@ -162,7 +162,7 @@ function addressesOf(view: PageView, key: string): string[] {
 
 /** The redirect keeps the request's query. */
 function toRedirect(url: string, target: string, sharing: Sharing): Reply {
-  const { query = '' } = splitUrl(url);
+  const { query } = splitUrl(url);
   const location = withQuery(target, query);
   const headers = hourHeadersOf({ ...sharing, isShared: isForAll(query) });
   return {

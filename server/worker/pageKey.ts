@@ -12,7 +12,7 @@ export type PageKey = (url: string) => string;
 export function createPageKey(queries: KnownQueries): PageKey {
   return function pageKey(url) {
     const { path, query } = splitUrl(url);
-    if (query === undefined) return path;
+    if (query === '') return path;
     const match = matchPage(path);
     if (!match) return path;
     const { single, repeated } = queries[match.name];
