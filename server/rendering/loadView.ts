@@ -52,15 +52,22 @@ export function createLoadView({
   const { siteUrl, beacon, serviceWorker, development } = settings;
   const site = { siteUrl, build, beacon, worker: serviceWorker && !development, sprite };
 
-  const describe = (content: PageContent) => ({
-    ...describeContent(content),
-    pictureSizes: pictures.sizesIn(content),
-    pictureMetadata: {
-      ...cardNotes(content, pictures.metadataOf),
-      ...largeMetadata(content, pictures.metadataOf),
-    },
-    formOutcome: null,
-  });
+  /** The part of a view that depends on its content alone. */
+  function describe(content: PageContent) {
+    const { head, breadcrumbs } = definitionOf(content);
+    const { title, description } = head(content);
+    return {
+      title: title === null ? `${company.name} – ${company.tagline}` : `${title} – ${company.name}`,
+      description: toMetaDescription(description),
+      breadcrumbs: breadcrumbs?.(content) ?? null,
+      pictureSizes: pictures.sizesIn(content),
+      pictureMetadata: {
+        ...cardNotes(content, pictures.metadataOf),
+        ...largeMetadata(content, pictures.metadataOf),
+      },
+      formOutcome: null,
+    };
+  }
 
   async function loadView(url: string, options: Omit<ReadOptions, 'deadline'> = {}) {
     const { path: pathname, query: search } = splitUrl(url);
@@ -149,17 +156,6 @@ function toParts(pathname: string, name: RouteName | null, query: URLSearchParam
     units: status === 200 && rules?.hasUnits ? unitsOf(query) : ('metric' as const),
     bare: route !== null && 'bare' in route,
     content: loaded.content,
-  };
-}
-
-/** Title, description and breadcrumbs of a page, from the definition of its family. */
-function describeContent(content: PageContent): Pick<PageView, 'title' | 'description' | 'breadcrumbs'> {
-  const { head, breadcrumbs } = definitionOf(content);
-  const { title, description } = head(content);
-  return {
-    title: title === null ? `${company.name} – ${company.tagline}` : `${title} – ${company.name}`,
-    description: toMetaDescription(description),
-    breadcrumbs: breadcrumbs?.(content) ?? null,
   };
 }
 
