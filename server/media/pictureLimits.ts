@@ -35,17 +35,13 @@ function occursMoreThan(max: number, mark: string | Buffer, file: Buffer): boole
 }
 
 /** Whether the header claims more pixels or frames than the limits. */
-export function isTooCostly({ width, height, pages = 1, ...pixel }: Metadata): boolean {
+export function isTooCostly(header: Metadata): boolean {
+  const { width, height, pages = 1 } = header;
   const pixels = width * height;
-  return pixels > maxPixels || pages > maxFrames || pixels * bytesPerPixelOf(pixel) > maxDecodingBytes;
+  return pixels > maxPixels || pages > maxFrames || pixels * bytesPerPixelOf(header) > maxDecodingBytes;
 }
 
-function bytesPerPixelOf({
-  format,
-  channels,
-  depth,
-  isProgressive,
-}: Omit<Metadata, 'width' | 'height'>): number {
+function bytesPerPixelOf({ format, channels, depth, isProgressive }: Metadata): number {
   if (format === 'heif') return avifBytesPerPixel;
   const bytes = channels * (depth === 'uchar' ? 1 : 2);
   return isProgressive ? 2 * bytes + progressiveBytesPerPixel : bytes;
