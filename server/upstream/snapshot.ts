@@ -21,12 +21,6 @@ const migrations = [
   CREATE TABLE answers (key TEXT PRIMARY KEY, raw TEXT NOT NULL, digest TEXT NOT NULL, stored_at INTEGER NOT NULL) STRICT`,
 ];
 
-function verifySource(db: DatabaseSync, source: string): void {
-  const stored = db.prepare('SELECT source FROM origin').get()?.source;
-  if (stored === undefined) db.prepare('INSERT INTO origin VALUES (?)').run(source);
-  else if (stored !== source) throw new ForeignFileError(`responses of ${stored} instead of ${source}`);
-}
-
 const select = 'SELECT raw, digest, stored_at FROM answers WHERE key = ?';
 const upsert = 'INSERT OR REPLACE INTO answers (key, raw, digest, stored_at) VALUES (?, ?, ?, ?)';
 
@@ -40,7 +34,9 @@ const selectKeys = `SELECT key FROM answers WHERE key > ? ORDER BY key LIMIT ${k
 export function openSnapshot(dataDir: string, source: string, log: Log, health: DiskHealth) {
   const path = join(dataDir, 'catalogue.db');
   const verify = (db: DatabaseSync) => {
-    verifySource(db, source);
+    const stored = db.prepare('SELECT source FROM origin').get()?.source;
+    if (stored === undefined) db.prepare('INSERT INTO origin VALUES (?)').run(source);
+    else if (stored !== source) throw new ForeignFileError(`responses of ${stored} instead of ${source}`);
     db.prepare(select);
   };
   const options = { path, migrations, verify, log, part: 'catalogue', health } as const;
