@@ -173,11 +173,7 @@ function toRedirect(url: string, target: string, sharing: Sharing): Reply {
 }
 
 /** The address of a page's Markdown form, path and query; `null` for a page that has none. */
-function markdownUrlOf({
-  status,
-  canonical,
-  content,
-}: Pick<PageView, 'status' | 'canonical' | 'content'>): string | null {
+function markdownUrlOf({ status, canonical, content }: PageView): string | null {
   return status === 200 && definitionOf(content).markdown ? withMarkdownPath(canonical) : null;
 }
 

@@ -26,11 +26,7 @@ function nodesOf(view: PageView): Thing[] {
 }
 
 /** The page's breadcrumbs and the page itself as the last step; steps without an address are left out. */
-function toBreadcrumbList({
-  breadcrumbs,
-  siteUrl,
-  canonical,
-}: Pick<PageView, 'breadcrumbs' | 'siteUrl' | 'canonical'>): BreadcrumbList | null {
+function toBreadcrumbList({ breadcrumbs, siteUrl, canonical }: PageView): BreadcrumbList | null {
   if (!breadcrumbs) return null;
   const steps = [...breadcrumbs.parents, { name: breadcrumbs.name, url: canonical }];
   return {
