@@ -15,7 +15,10 @@ const bodyTimeoutMs = 30_000;
 const minBytesPerMs = 16;
 const slowStartMs = 3_000;
 
-type FetchedPicture = Omit<ReceivedResponse, 'status'>;
+interface FetchedPicture extends Omit<ReceivedResponse, 'status'> {
+  /** The declared length, otherwise the maximum. */
+  maxBytes: number;
+}
 
 /**
  * Fetches the picture that the upstream stores under `path`; `null` if the `cached` one is still current. Rejects with an
@@ -40,11 +43,11 @@ export async function fetchPicture(
     (headersTimeout) => httpGet(url, { signals: [headersTimeout, bodyTimeout.signal, stop], headers }),
     headersTimeoutMs,
   ).catch(throwFetchError);
-  const { body } = picture;
-  if (status >= 200 && status < 300 && isPicture(picture)) {
+  const { headers: received, body } = picture;
+  if (status >= 200 && status < 300 && isPicture(received)) {
     const timer = setTimeout(() => bodyTimeout.abort(), bodyTimeoutMs).unref();
     body.once('close', () => clearTimeout(timer));
-    return picture;
+    return { ...picture, maxBytes: Number(received['content-length'] ?? maxPictureBytes) };
   }
   if (status === 304) {
     // Without a body the connection can be used again.
@@ -56,12 +59,8 @@ export async function fetchPicture(
   return throwFetchError();
 }
 
-/** The bytes to allocate: the declared length, otherwise the maximum. */
-export const expectedBytes = ({ headers }: FetchedPicture): number =>
-  Number(headers['content-length'] ?? maxPictureBytes);
-
 /** Reads the whole body; rejects with a 502 HttpError if it is empty, slow, breaks off or exceeds `maxBytes`. */
-export async function readPicture({ body }: FetchedPicture, maxBytes = maxPictureBytes): Promise<Buffer> {
+export async function readPicture({ body, maxBytes }: FetchedPicture): Promise<Buffer> {
   const chunks: AsyncIterator<Buffer> = body[Symbol.asyncIterator]();
   const startedAt = performance.now();
   // One buffer: joining chunks would take twice the memory.
@@ -87,7 +86,7 @@ export function throwFetchError(cause?: unknown): never {
   throw new HttpError(502, 'The picture could not be fetched.', {}, { cause });
 }
 
-function isPicture({ headers }: FetchedPicture): boolean {
+function isPicture(headers: ReceivedResponse['headers']): boolean {
   const type = headers['content-type']?.split(';')[0]?.trim() ?? '';
   return (
     imageTypes.includes(type) &&

@@ -6,13 +6,7 @@ import { createQueue, QueueFull } from '../async/createQueue.ts';
 import { createSingleFlight } from '../async/singleFlight.ts';
 import { HttpError } from '../http/httpError.ts';
 import type { Log } from '../monitoring/log.ts';
-import {
-  expectedBytes,
-  fetchPicture,
-  maxPictureBytes,
-  readPicture,
-  throwFetchError,
-} from './fetchPicture.ts';
+import { fetchPicture, maxPictureBytes, readPicture, throwFetchError } from './fetchPicture.ts';
 import type { FindOriginal, Original } from './originals.ts';
 import type { PictureFact, PictureFacts } from './pictureFacts.ts';
 import type { PictureFiles } from './pictureFiles.ts';
@@ -50,9 +44,9 @@ export function createUpstreamOriginals(
     const cached = fact && (await files.find(fileName(fact)));
     const response = await fetchPicture(imageBaseUrl, path, cached ? fact : {}, stop);
     if (!response) return fact && cached ? { fact } : throwFetchError();
-    const bytes = expectedBytes(response);
-    const hold = bytes > maxSmallBytes ? holdLarge : holdSmall;
-    return hold(bytes, async () => store(path, await readPicture(response, bytes), response.headers));
+    const { maxBytes, headers } = response;
+    const hold = maxBytes > maxSmallBytes ? holdLarge : holdSmall;
+    return hold(maxBytes, async () => store(path, await readPicture(response), headers));
   }
 
   async function store(path: string, file: Buffer, headers: IncomingHttpHeaders): Promise<Download> {
