@@ -11,7 +11,7 @@ import type { Pages } from '../worker/pages.ts';
  */
 export function servePurge(purge: Pages['purge'], secrets: readonly string[]): RequestHandler {
   return async function servePurgeHandler(request, response) {
-    if (!isFromThisMachine(request) && !holdsSecret(request.headers.authorization, secrets)) {
+    if (!isFromThisMachine(request) && !holdsSecret(request.headers.authorization ?? '', secrets)) {
       throw new HttpError(404, 'There is nothing at this address.');
     }
     response.set('cache-control', 'no-store').json(await purge());
@@ -19,8 +19,7 @@ export function servePurge(purge: Pages['purge'], secrets: readonly string[]): R
 }
 
 /** Compares digests, which have one length, in constant time. */
-function holdsSecret(authorization: string | undefined, secrets: readonly string[]): boolean {
-  if (authorization === undefined) return false;
+function holdsSecret(authorization: string, secrets: readonly string[]): boolean {
   const digest = (text: string) => hash('sha256', text, 'buffer');
   return secrets.some((secret) => timingSafeEqual(digest(authorization), digest(`Bearer ${secret}`)));
 }
