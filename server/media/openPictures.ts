@@ -13,7 +13,7 @@ import { createPictureProcess } from './pictureProcess.ts';
 import { createResizer, type OnResize } from './resizedPictures.ts';
 import { findSiteOriginal } from './siteOriginals.ts';
 import { createUpstreamOriginals } from './upstreamOriginals.ts';
-import { warmUpPictures } from './warmUpPictures.ts';
+import { restAfterFailureMs, warmUpPictures } from './warmUpPictures.ts';
 
 interface OpenPicturesOptions {
   imageBaseUrl: string;
@@ -112,7 +112,10 @@ function createFactsCollector(
     const missing = list.filter((path) => !facts.get(path) && !failed.has(path));
     await inParallel(missing, maxAtOnce, async (path) => {
       if (signal.aborted) return;
-      await fetch(path).catch(() => failed.set(path, true));
+      await fetch(path).catch(() => {
+        failed.set(path, true);
+        return sleep(restAfterFailureMs, signal);
+      });
     });
     done.set('list', list);
   };
