@@ -8,7 +8,7 @@ export const warmUpSizes = widths.map((width) => ({ width, format: 'avif' as con
 
 /** Far longer than any resize takes. */
 const waitMs = 60_000;
-/** Requests for pictures that the upstream refuses cost the answering thread time: at 1,500 a second half a core. */
+/** Without it, an upstream that refuses pictures gets 1,500 requests a second. */
 export const restAfterFailureMs = 100;
 
 /**
