@@ -6,6 +6,7 @@ import { createQueue, QueueFull } from '../async/createQueue.ts';
 import { createSingleFlight } from '../async/singleFlight.ts';
 import { HttpError } from '../http/httpError.ts';
 import type { Log } from '../monitoring/log.ts';
+import { validatorsOf } from '../upstream/api/validators.ts';
 import { fetchPicture, maxPictureBytes, readPicture, throwFetchError } from './fetchPicture.ts';
 import type { FindOriginal, Original } from './originals.ts';
 import type { PictureFact, PictureFacts } from './pictureFacts.ts';
@@ -50,11 +51,8 @@ export function createUpstreamOriginals(
   }
 
   async function store(path: string, file: Buffer, headers: IncomingHttpHeaders): Promise<Download> {
-    const fact = {
-      ...(await decoder.readHeader(file)),
-      etag: headers.etag ?? null,
-      lastModified: headers['last-modified'] ?? null,
-    };
+    const { etag = null, lastModified = null } = validatorsOf(headers);
+    const fact = { ...(await decoder.readHeader(file)), etag, lastModified };
     await files.write(fileName(fact), file);
     facts.set(path, fact);
     return { fact, file };

@@ -188,6 +188,26 @@ test('stale pictures are served while they are revalidated; only a changed one i
   await expect.poll(async () => (await get(after, 'deleted')).status).toBe(404);
 });
 
+test('a picture that is replaced in the second of its date is downloaded again, though the upstream has no entity tags', async () => {
+  const dataDir = createTempDir();
+  const date = new Date().toUTCString();
+  let file = await drawJpeg(1000, 500);
+  const imageBaseUrl = await startRawUpstream((incoming, response) => {
+    const isCurrent = incoming.headers['if-modified-since'] === date;
+    response.writeHead(isCurrent ? 304 : 200, { date, 'last-modified': date, 'content-type': file.type });
+    response.end(isCurrent ? undefined : file.body);
+  });
+  const start = () => startSite({ apiBaseUrl: closedAddress, imageBaseUrl, dataDir });
+  const etagOf = async ({ app }: Awaited<ReturnType<typeof start>>) =>
+    (await request(app).get('/media/a.jpg.320.webp')).headers.etag;
+  const before = await start();
+  const first = await etagOf(before);
+  await before.stop();
+  file = await drawJpeg(1000, 500, '#ff0000');
+  const after = await start();
+  await expect.poll(() => etagOf(after)).not.toBe(first);
+});
+
 test('a changed picture is never stored under the name of the former one, which other pictures share', async () => {
   const dataDir = createTempDir();
   const former = await drawJpeg(1000, 500);
