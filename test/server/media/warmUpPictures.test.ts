@@ -18,7 +18,7 @@ test('pictures are resized ahead to the most requested sizes, as background work
   );
 });
 
-test('an upstream that refuses pictures is not asked for one after the other without a rest', async () => {
+test('the warm-up rests after each picture that the upstream refuses', async () => {
   const refuse = () => Promise.reject(new Error('refused'));
   const startedAt = performance.now();
   await warmUpPictures(refuse, ['a.webp', 'b.webp'], new AbortController().signal);
@@ -27,7 +27,7 @@ test('an upstream that refuses pictures is not asked for one after the other wit
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(restMs);
 });
 
-test('nor for the facts of more than two of its pictures between two rests', async () => {
+test('facts of refused pictures are requested two at a time, with a rest after each', async () => {
   const { imageBaseUrl, requests } = await startPictureUpstream({});
   const log = pino({ level: 'silent' });
   const names = Array.from({ length: 12 }, (_, at) => `${at}.webp`);
