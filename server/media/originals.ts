@@ -5,7 +5,8 @@ export interface Original {
   /** Digest of the content. */
   version: string;
   type: string;
-  load(): Promise<Buffer>;
+  /** The path of its file, so that the server holds no large ones in memory, or the bytes of one that could not be stored. */
+  load(): Promise<string | Buffer>;
   /** Where its file is stored; `null` if it is not. */
   find(): Promise<string | null>;
 }

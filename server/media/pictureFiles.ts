@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { ignoreError } from '../../shared/ignoreError.ts';
@@ -72,11 +72,6 @@ export async function openPictureFiles(
   return {
     /** The path of the cached file, to be sent without being held in memory; `null` on a cache miss. */
     find,
-    /** `null` on a cache miss. */
-    async read(name: string) {
-      const path = await find(name);
-      return path === null ? null : readFile(path).catch(() => null);
-    },
     /** Never rejects; an error is reported to the disk's health. */
     write,
     /**

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { type PictureFormat, shareSize } from '../../shared/pictures/pictureUrl.ts';
 import { HttpError } from '../http/httpError.ts';
@@ -44,13 +45,17 @@ export async function readPictureHeader(file: Buffer) {
   };
 }
 
-/** At most `width` pixels wide and never enlarged, or cropped to `shareSize`; upright, first frame only, in sRGB, without metadata. */
+/**
+ * `picture`: the path of a file, or its bytes. The result is at most `width` pixels wide and never enlarged, or cropped to `shareSize`; upright, first frame only, in sRGB,
+ * without metadata.
+ */
 export async function resizePicture(
-  file: Buffer,
+  picture: string | Buffer,
   { width, format }: { width: number | 'share'; format: PictureFormat },
 ): Promise<Buffer> {
+  const file = typeof picture === 'string' ? await readFile(picture) : picture;
   await readAffordable(file);
-  const picture = open(file)
+  const resized = open(file)
     .autoOrient()
     .resize(
       width === 'share'
@@ -58,7 +63,7 @@ export async function resizePicture(
         : { width, height: maxHeight, fit: 'inside', withoutEnlargement: true },
     )
     .timeout({ seconds: maxSeconds });
-  return encoders[format](picture).toBuffer().catch(throwUnreadable);
+  return encoders[format](resized).toBuffer().catch(throwUnreadable);
 }
 
 /** Reads the header; rejects with a 502 HttpError where decoding the picture would take too much. */

@@ -37,7 +37,7 @@ interface FindOptions {
 export type FindPicture = (requested: RequestedPicture, options?: FindOptions) => Promise<ServedPicture>;
 
 const maxWaiting = 200;
-/** Originals in memory: one is decoded while the next is loaded, and a slow one holds up no other. */
+/** One is decoded while the next is loaded, so that an upstream that is slow with one holds up no other. */
 const maxLoaded = 2;
 /** A file that could not be decoded is not tried again until its content changes. */
 const unreadableMs = 600_000;
@@ -58,7 +58,8 @@ export function createResizer(
   const flights = createSingleFlight<string | Buffer | null>();
   const failures = new LRUCache<string, HttpError>({ max: 1_000, ttl: unreadableMs });
 
-  async function resize(name: string, requested: RequestedPicture, file: Buffer): Promise<Buffer> {
+  async function resize(name: string, requested: RequestedPicture, original: Original): Promise<Buffer> {
+    const file = await original.load();
     const startedAt = performance.now();
     const report = (result: 'ok' | 'failed') => onResize?.(result, (performance.now() - startedAt) / 1_000);
     try {
@@ -66,6 +67,8 @@ export function createResizer(
       report('ok');
       return bytes;
     } catch (err) {
+      // Another process may have evicted it meanwhile.
+      if (typeof file === 'string' && !(await original.find())) return resize(name, requested, original);
       report('failed');
       if (err instanceof HttpError) failures.set(name, err);
       throw err;
@@ -78,9 +81,8 @@ export function createResizer(
     original: Original,
     isBackground: boolean,
   ): Promise<string | Buffer | null> {
-    const loadAndResize = async () => resize(name, requested, await original.load());
     try {
-      const bytes = await queue.run(loadAndResize, { isBackground });
+      const bytes = await queue.run(() => resize(name, requested, original), { isBackground });
       await files.write(name, bytes);
       return (await files.find(name)) ?? bytes;
     } catch (err) {

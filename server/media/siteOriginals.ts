@@ -18,10 +18,10 @@ const versions = new Map<string, string>();
 /** The site's own pictures, read from `public/pictures`; a release never changes them. */
 export const findSiteOriginal: FindOriginal = async (path) => {
   const file = join(folder, path);
-  const load = () => readFile(file);
-  const original = versions.has(file) ? null : await load().catch(ignoreError);
+  const original = versions.has(file) ? null : await readFile(file).catch(ignoreError);
   if (original) versions.set(file, contentDigest(original));
   const version = versions.get(file);
   if (!version) throw new HttpError(404, 'There is no such picture.');
-  return { version, type: `image/${extname(path).slice(1)}`, load, find: async () => file };
+  const find = async () => file;
+  return { version, type: `image/${extname(path).slice(1)}`, load: find, find };
 };

@@ -96,7 +96,7 @@ export function createUpstreamOriginals(
     return {
       version: fact.version,
       type: fact.type,
-      load: async () => (await files.read(fileName(fact))) ?? loadAgain(),
+      load: async () => (await files.find(fileName(fact))) ?? loadAgain(),
       find: () => files.find(fileName(fact)),
     };
   };

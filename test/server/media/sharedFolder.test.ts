@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openPictureFacts } from '../../../server/media/pictureFacts.ts';
 import { openPictureFiles } from '../../../server/media/pictureFiles.ts';
+import { createPictureProcess } from '../../../server/media/pictureProcess.ts';
+import { createResizer } from '../../../server/media/resizedPictures.ts';
 import { createDiskHealth } from '../../../server/storage/diskHealth.ts';
 import { createTempDir } from '../../helpers/createTempDir.ts';
+import { drawJpeg } from '../../helpers/upstream/startPictureUpstream.ts';
 
 const health = createDiskHealth([], pino({ level: 'silent' }));
 const hourMs = 3_600_000;
@@ -24,11 +27,11 @@ test('a file that another process has evicted is a cache miss, and one that it h
   const open = () => openPictureFiles(folder, join(createTempDir(), 'none'), 10, health);
   const [first, second] = [await open(), await open()];
   await first.write('a', Buffer.from('12345678'));
-  expect(String(await second.read('a'))).toBe('12345678');
+  expect(await second.find('a')).toBe(join(folder, 'a'));
   await first.write('b', Buffer.from('12345678'));
   await expect.poll(() => existsSync(join(folder, 'a'))).toBe(false);
-  expect(await second.read('a')).toBe(null);
-  expect(String(await second.read('b'))).toBe('12345678');
+  expect(await second.find('a')).toBe(null);
+  expect(await second.find('b')).toBe(join(folder, 'b'));
 });
 
 test('processes that store facts at the same time leave a complete file of one of them', async () => {
@@ -48,4 +51,19 @@ test('processes that store facts at the same time leave a complete file of one o
     expect([50, 100, 150].map((count) => count * (round + 1))).toContain(facts.length);
   }
   expect(readdirSync(dataDir)).toEqual(['pictures.json']);
+});
+
+test('an original that another process evicts before it is decoded is loaded again', async () => {
+  const files = await openPictureFiles(createTempDir(), join(createTempDir(), 'none'), 1_000_000, health);
+  const decoder = createPictureProcess({ maxMs: 900_000 });
+  onTestFinished(decoder.close);
+  const { findPicturesOf } = createResizer(files, decoder, pino({ level: 'silent' }), 900_000);
+  const { body } = await drawJpeg(40, 30);
+  const loaded = [join(createTempDir(), 'evicted'), body];
+  const load = async () => loaded.shift() ?? body;
+  const find = async () => null;
+  const original = { version: 'v', type: 'image/jpeg', load, find };
+  const requested = { path: 'a.jpg', width: 320, format: 'jpg' } as const;
+  expect(await findPicturesOf(async () => original)(requested)).toMatchObject({ type: 'image/jpeg' });
+  expect(loaded).toEqual([]);
 });
