@@ -50,29 +50,48 @@ export async function openPictureFiles(
   }
   let unwritten: { name: string; bytes: Buffer } | null = null;
 
-  async function write(name: string, bytes: Buffer): Promise<void> {
-    // Written under another name and renamed, so that neither a reader nor a crash leaves half a file in use.
+  async function stage(bytes: Buffer) {
     const part = join(folder, `${randomUUID()}${partSuffix}`);
-    try {
-      // The folder may have been removed, or the disk replaced.
-      await mkdir(folder, { recursive: true });
-      await writeFile(part, bytes);
-      await rename(part, join(folder, name));
-      sizes.set(name, bytes.byteLength);
-      unwritten = null;
-      health.worked('pictures');
-    } catch (error) {
-      unwritten = { name, bytes };
-      logError(error);
+    // The folder may have been removed, or the disk replaced.
+    const writing = mkdir(folder, { recursive: true }).then(() => writeFile(part, bytes));
+    const isWritten = await writing.then(
+      () => true,
+      () => false,
+    );
+    return {
+      content: isWritten ? part : bytes,
+      async keep(name: string): Promise<void> {
+        try {
+          await writing;
+          await rename(part, join(folder, name));
+          sizes.set(name, bytes.byteLength);
+          unwritten = null;
+          health.worked('pictures');
+        } catch (error) {
+          unwritten = { name, bytes };
+          logError(error);
+        }
+      },
       // A partial file would take space on a full disk.
-      await rm(part, { force: true }).catch(ignoreError);
-    }
+      [Symbol.asyncDispose]: () => rm(part, { force: true }).catch(ignoreError),
+    };
+  }
+
+  async function write(name: string, bytes: Buffer): Promise<void> {
+    await using staged = await stage(bytes);
+    await staged.keep(name);
   }
 
   return {
     /** The path of the cached file, to be sent without being held in memory; `null` on a cache miss. */
     find,
-    /** Never rejects; an error is reported to the disk's health. */
+    /**
+     * Writes a partial file, which is removed with the result unless `keep` renames it, so that neither a reader nor a crash
+     * leaves half a file in use. `content`: its path, or the bytes where it could not be written. Never rejects; an error of a
+     * kept one is reported to the disk's health.
+     */
+    stage,
+    /** Stages and keeps. */
     write,
     /**
      * Lists the folder again, or writes the last picture that failed to be stored, so that the disk's recovery is noticed

@@ -61,7 +61,7 @@ export function createPictureProcess({
   }
 
   return {
-    readHeader: (picture: Buffer) => decode(({ readHeader }) => readHeader(picture)),
+    readHeader: (picture: string | Buffer) => decode(({ readHeader }) => readHeader(picture)),
     resize: (...job: Parameters<typeof resizePicture>) => decode(({ resize }) => resize(...job)),
     close,
   };

@@ -32,8 +32,15 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   jpg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
 };
 
-/** Size (after EXIF orientation), type and metadata of a picture file; rejects with a 502 HttpError if it is not an accepted picture. */
-export async function readPictureHeader(file: Buffer) {
+const readBytes = (picture: string | Buffer): Promise<Buffer> | Buffer =>
+  typeof picture === 'string' ? readFile(picture) : picture;
+
+/**
+ * Size (after EXIF orientation), type and metadata. `picture`: the path of a file, or its bytes. Rejects with a 502 HttpError if
+ * it is not an accepted picture.
+ */
+export async function readPictureHeader(picture: string | Buffer) {
+  const file = await readBytes(picture);
   const { format, autoOrient, xmp } = await readAffordable(file);
   return {
     /** By the file's content, whatever the upstream declares. */
@@ -53,7 +60,7 @@ export async function resizePicture(
   picture: string | Buffer,
   { width, format }: { width: number | 'share'; format: PictureFormat },
 ): Promise<Buffer> {
-  const file = typeof picture === 'string' ? await readFile(picture) : picture;
+  const file = await readBytes(picture);
   await readAffordable(file);
   const resized = open(file)
     .autoOrient()

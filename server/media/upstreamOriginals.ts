@@ -52,8 +52,9 @@ export function createUpstreamOriginals(
 
   async function store(path: string, file: Buffer, headers: IncomingHttpHeaders): Promise<Download> {
     const { etag = null, lastModified = null } = validatorsOf(headers);
-    const fact = { ...(await decoder.readHeader(file)), etag, lastModified };
-    await files.write(fileName(fact), file);
+    await using staged = await files.stage(file);
+    const fact = { ...(await decoder.readHeader(staged.content)), etag, lastModified };
+    await staged.keep(fileName(fact));
     facts.set(path, fact);
     return { fact, file };
   }

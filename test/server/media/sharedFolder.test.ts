@@ -67,3 +67,20 @@ test('an original that another process evicts before it is decoded is loaded aga
   expect(await findPicturesOf(async () => original)(requested)).toMatchObject({ type: 'image/jpeg' });
   expect(loaded).toEqual([]);
 });
+
+test('a staged file that is not kept leaves nothing behind; where none can be written, its bytes are used', async () => {
+  const folder = createTempDir();
+  const bytes = Buffer.from('12345678');
+  const files = await openPictureFiles(folder, join(folder, 'none'), 10, health);
+  {
+    await using staged = await files.stage(bytes);
+    expect(readFileSync(staged.content, 'utf8')).toBe('12345678');
+  }
+  expect(readdirSync(folder)).toEqual([]);
+  writeFileSync(join(folder, 'file'), '');
+  const broken = await openPictureFiles(join(folder, 'file'), join(folder, 'none'), 10, health);
+  await using staged = await broken.stage(bytes);
+  expect(staged.content).toBe(bytes);
+  await staged.keep('a');
+  expect(await broken.find('a')).toBe(null);
+});
