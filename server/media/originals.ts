@@ -5,7 +5,7 @@ export interface Original {
   /** Digest of the content. */
   version: string;
   type: string;
-  /** The path of its file, so that the server holds no large ones in memory, or the bytes of one that could not be stored. */
+  /** The path of its file, for the decoder to read, or the bytes of one that could not be stored. */
   load(): Promise<string | Buffer>;
   /** Where its file is stored; `null` if it is not. */
   find(): Promise<string | null>;

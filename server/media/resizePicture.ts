@@ -53,8 +53,8 @@ export async function readPictureHeader(picture: string | Buffer) {
 }
 
 /**
- * `picture`: the path of a file, or its bytes. The result is at most `width` pixels wide and never enlarged, or cropped to `shareSize`; upright, first frame only, in sRGB,
- * without metadata.
+ * `picture`: the path of a file, or its bytes. The result is at most `width` pixels wide and never enlarged, or cropped to
+ * `shareSize`; upright, first frame only, in sRGB, without metadata.
  */
 export async function resizePicture(
   picture: string | Buffer,
